@@ -70,6 +70,7 @@ const inBrowser = (test: TestOptions): TestProjectInlineConfiguration => ({
       '@noble/hashes/utils.js',
       'axe-core',
       'fast-check',
+      'mdast-util-from-markdown',
       'react-dom',
       'react-dom/client',
       'react-dom/server.edge',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Manifest {
-  exports: Record<string, string | null | { '@probata/source'?: string; node?: string }>;
+  exports: Record<string, string | null | { '@probata/source'?: string; node?: string; default?: string }>;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
 }

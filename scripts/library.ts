@@ -1,4 +1,5 @@
 // The build of a package, for `rolldown --config`: each module stays a file of its own, so its CSS import and its `'use client'` stay too.
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin, type RolldownOptions } from 'rolldown';
 import { entryPointsOf, readManifest } from './entry-points';
@@ -10,6 +11,32 @@ const manifest = readManifest(root);
 
 /** The modules behind `exports`, relative to the package. */
 export const entryPoints = entryPointsOf(root).map(({ file }) => file);
+
+/** Whether Node alone imports a module. */
+const isForNode = (file: string) =>
+  Object.values(manifest.exports).some(
+    (target) =>
+      target !== null &&
+      typeof target !== 'string' &&
+      target['@probata/source'] === file &&
+      target.default?.startsWith('./dist/node/'),
+  );
+
+const migrationsFolder = join(root, '../../supabase/migrations');
+
+/** The tables of server parts, where `createTables` reads them. */
+const migrations: Plugin = {
+  name: 'migrations',
+  generateBundle(_options, bundle) {
+    if (!('server.js' in bundle)) return;
+    for (const name of readdirSync(migrationsFolder))
+      this.emitFile({
+        type: 'asset',
+        fileName: `migrations/${name}`,
+        source: readFileSync(join(migrationsFolder, name), 'utf8'),
+      });
+  },
+};
 
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 // tsx is the project's own: ui's command reads a TypeScript file with it on Node 20.
@@ -72,14 +99,14 @@ function cssFiles(): Plugin[] {
  * @param more further plugins of the browsers' build
  */
 export function library(entries: readonly string[] = entryPoints, ...more: Plugin[]): RolldownOptions[] {
-  const build = (dir: string, plugins: Plugin[]): RolldownOptions =>
+  const build = (dir: string, files: readonly string[], plugins: Plugin[]): RolldownOptions =>
     defineConfig({
-      input: Object.fromEntries(entries.map((file) => [relative('src', file).replace(/\.tsx?$/, ''), file])),
+      input: Object.fromEntries(files.map((file) => [relative('src', file).replace(/\.tsx?$/, ''), file])),
       external: isExternal,
       platform: 'neutral',
       tsconfig: true,
       transform: { target: 'es2022', jsx: { runtime: 'automatic' } },
-      plugins,
+      plugins: [...plugins, migrations],
       // `preserveModules` keeps the directives that this warns about.
       onLog: (level, log, report) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : report(level, log)),
       output: {
@@ -95,8 +122,12 @@ export function library(entries: readonly string[] = entryPoints, ...more: Plugi
         cleanDir: true,
       },
     });
-  const forBrowsers = build('dist', [...cssFiles(), ...more]);
-  const forNode = build('dist/node', [vanillaExtract(root, () => '')]);
+  const forBrowsers = build(
+    'dist',
+    entries.filter((file) => !isForNode(file)),
+    [...cssFiles(), ...more],
+  );
+  const forNode = build('dist/node', entries, [vanillaExtract(root, () => '')]);
   const namesNode = Object.values(manifest.exports).some(
     (target) => target && typeof target !== 'string' && target.node,
   );

@@ -6,5 +6,16 @@ export default defineConfig({
   entry: entryPoints,
   format: 'esm',
   silent: true,
-  dts: { only: true, compilerOptions: { ignoreDeprecations: '6.0', customConditions: [] } },
+  dts: {
+    only: true,
+    compilerOptions: {
+      ignoreDeprecations: '6.0',
+      customConditions: [],
+      // Written into the declarations: the package is private.
+      paths: {
+        '@probata/server': ['../server/src/index.ts'],
+        '@probata/server/contract': ['../server/src/contract.ts'],
+      },
+    },
+  },
 });

@@ -7,7 +7,7 @@ import { chromiumLaunch } from '../../scripts/chromium.mjs';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  testIgnore: ['vite/**', 'next/**', 'astro/**', 'react-router/**', 'tailwind/**', 'dom/**'],
+  testIgnore: ['vite/**', 'next/**', 'astro/**', 'react-router/**', 'tailwind/**', 'dom/**', 'server/**'],
   outputDir: '../../test-results/consumers',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './pack.ts',

@@ -60,6 +60,8 @@ function writeLock(folder: string): void {
     'peerDependenciesMeta',
   ];
   for (const name of packages) {
+    // A server has no ui, which npm would install as soon as it is locked.
+    if (!(`node_modules/@probata/${name}` in lock.packages)) continue;
     const manifest = manifestOf(name);
     const entry = Object.fromEntries(
       asked.flatMap((field) => (manifest[field] === undefined ? [] : [[field, manifest[field]]])),
@@ -108,7 +110,12 @@ export function consumerEnvironment(): NodeJS.ProcessEnv {
  * Installs a consumer from the tarballs, adds a page per README sample and builds it, unless this state of all was built before. Returns
  * its folder.
  */
-export async function prepare(name: string, filesOf: SampleFiles): Promise<string> {
+export async function prepare(
+  name: string,
+  filesOf: SampleFiles,
+  samplesOf = (folderOf: (name: string) => string) =>
+    samplesIn('tsx', folderOf).map(([sample, code]) => [sample, toComponent(code)] as const),
+): Promise<string> {
   const folder = join(cache, name);
   const stamp = join(folder, '.built');
   const digest = digestOf(join(sources, name), filesOf);
@@ -131,8 +138,8 @@ export async function prepare(name: string, filesOf: SampleFiles): Promise<strin
     '--loglevel=error',
   ]);
   const installed = (ours: string) => join(folder, 'node_modules/@probata', ours);
-  for (const [sample, code] of samplesIn('tsx', installed))
-    for (const [path, text] of Object.entries(filesOf(sample, toComponent(code)))) {
+  for (const [sample, code] of samplesOf(installed))
+    for (const [path, text] of Object.entries(filesOf(sample, code))) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }

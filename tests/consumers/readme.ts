@@ -25,6 +25,14 @@ export function samplesIn(
     .map(({ name, code }) => [name, code]);
 }
 
+/** The servers of the READMEs, by the package that they run. */
+export const serverSamples = (folderOf: (name: string) => string): [name: string, code: string][] =>
+  ['forms', 'uploads'].flatMap((name) =>
+    [...readFileSync(join(folderOf(name), 'README.md'), 'utf8').matchAll(/^```ts node\n([\s\S]*?)^```$/gm)]
+      .filter(([, code = '']) => code.includes(`'@probata/${name}/server'`))
+      .map(([, code = '']): [string, string] => [name, code]),
+  );
+
 /** A module whose default export shows the element that the sample ends with. */
 export function toComponent(code: string): string {
   const file = ts.createSourceFile('sample.tsx', code, ts.ScriptTarget.ES2022, true);

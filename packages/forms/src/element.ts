@@ -8,6 +8,13 @@ import {
 
 export type { InquiryFieldElementProps, InquiryFormElement, InquiryFormElementProps, InquiryFormEvents };
 
+/** For the JSX of a framework. `Attributes`: those of each of its elements, such as React's `HTMLAttributes<HTMLElement>`. */
+export interface InquiryElements<Attributes> {
+  'probata-contact-form': Omit<Attributes, keyof InquiryFormElementProps> & InquiryFormElementProps;
+  'probata-training-form': Omit<Attributes, keyof InquiryFormElementProps> & InquiryFormElementProps;
+  'probata-field': Omit<Attributes, keyof InquiryFieldElementProps> & InquiryFieldElementProps;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'probata-contact-form': InquiryFormElement;

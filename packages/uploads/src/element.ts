@@ -7,6 +7,11 @@ import {
 
 export type { ProbataUploadElement, ProbataUploadElementProps, UploadElementEvents };
 
+/** For the JSX of a framework. `Attributes`: those of each of its elements, such as React's `HTMLAttributes<HTMLElement>`. */
+export interface UploadElements<Attributes> {
+  'probata-upload': Omit<Attributes, keyof ProbataUploadElementProps> & ProbataUploadElementProps;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'probata-upload': ProbataUploadElement;

@@ -12,6 +12,11 @@ export {
   voiceParts,
 };
 
+/** For the JSX of a framework. `Attributes`: those of each of its elements, such as React's `HTMLAttributes<HTMLElement>`. */
+export interface VoiceElements<Attributes> {
+  'probata-voice': Omit<Attributes, keyof ProbataVoiceElementProps> & ProbataVoiceElementProps;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'probata-voice': ProbataVoiceElement;

@@ -35,7 +35,7 @@ function text(clean: (value: string) => string, check: (value: string) => Checke
   );
 }
 
-type TextSchema = ReturnType<typeof text>;
+type TextSchema = z.ZodMiniPrefault<z.ZodMiniString<string>>;
 
 function fieldText(form: FormDefinition, field: string): TextSchema {
   return text(
@@ -170,16 +170,18 @@ function jsonSchema<Form extends InquiryForm | InquiryDefinition>(form: Form) {
 }
 
 /** The six fields of the contact form. Parsing trims and cleans; a missing field counts as an empty one. */
-export const contactInquirySchema = /* @__PURE__ */ formSchema('contact');
+export const contactInquirySchema: z.ZodMiniObject<Record<Field, TextSchema>> =
+  /* @__PURE__ */ formSchema('contact');
 
 /** The six fields of the training form: only the email address is checked, as a browser does. */
-export const trainingInquirySchema = /* @__PURE__ */ formSchema('training');
+export const trainingInquirySchema: typeof contactInquirySchema = /* @__PURE__ */ formSchema('training');
 
 /** The five-field JSON of the contact form, as a server receives it. Unknown keys are dropped. */
-export const inquirySchema = /* @__PURE__ */ jsonSchema('contact');
+export const inquirySchema: z.ZodMiniObject<Record<InquiryKey, TextSchema>> =
+  /* @__PURE__ */ jsonSchema('contact');
 
 /** The five-field JSON of the training form, as a server receives it. Unknown keys are dropped. */
-export const trainingJsonSchema = /* @__PURE__ */ jsonSchema('training');
+export const trainingJsonSchema: typeof inquirySchema = /* @__PURE__ */ jsonSchema('training');
 
 const schemas = /* @__PURE__ */ new WeakMap<InquiryDefinition, z.ZodMiniType>();
 

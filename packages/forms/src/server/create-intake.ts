@@ -1,14 +1,19 @@
-import type { InquiryForm } from '@probata/forms';
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import {
   type AddAuditLines,
   type AddressReader,
+  addressReader,
   type BodyLimits,
+  createLog,
   type Database,
   defaultBodyLimits,
   type Log,
   logOfRequests,
   messageOf,
 } from '@probata/server';
+import type { Hono } from 'hono';
+import type { InquiryForm } from '../index';
 import { Delivery, type DeliveryOutcome, type DeliveryPace } from './delivery';
 import { FormPosts } from './form-posts';
 import { InquiryQueue } from './inquiry-queue';
@@ -24,34 +29,41 @@ import { createSigner } from './signature';
 import { SpamGuard, type SpamLimits } from './spam';
 
 export interface IntakeParts {
-  /** With the tables of the schema `inquiries`; its statements end within a deadline. */
+  /** With the tables that `createTables` makes. */
   database: Database;
-  /** The same without a deadline: deleting many rows may take longer. */
-  patientDatabase: Database;
-  /** The folder of the journal. */
+  /** The same without a deadline: deleting many rows may take longer. @default `database` */
+  patientDatabase?: Database | undefined;
+  /** The folder of the journal, of this process alone. */
   journalFolder: string;
-  /** This server's id, stable over restarts. */
-  server: string;
-  /** The workflow URL of each form; null: its inquiries are only kept. */
-  workflows: Readonly<Record<InquiryForm, string | null>>;
-  /** Signs deliveries (Standard Webhooks); null: they are not signed. */
-  workflowSecret: string | null;
-  /** Days an inquiry is kept; null: until an editor deletes it. */
-  retentionDays: number | null;
-  /** Removes deleted rows from the files of an embedded database; null: the database does it. */
-  rewrite: (() => Promise<void>) | null;
-  /** Messages about inquiries; null: none are sent. */
-  notices: NoticeSettings | null;
-  spam: SpamLimits;
-  /** The keys of the proof of work; null: none is required. */
-  proofKeys: ProofKeys | null;
-  /** The page of a form posted without scripts, with its result; null: a plain page. */
-  renderForm: ((posted: PostedForm) => Promise<{ html: string; headers: Record<string, string> }>) | null;
+  /** This server's id, a UUID: one that is stable over restarts lets deliveries of a killed server go on at once. @default random */
+  server?: string | undefined;
+  /** The workflow URL of each form; null: its inquiries are only kept. @default null */
+  workflows?: Partial<Readonly<Record<InquiryForm, string | null>>> | undefined;
+  /** Signs deliveries (Standard Webhooks); null: they are not signed. @default null */
+  workflowSecret?: string | null | undefined;
+  /** Days an inquiry is kept; null: until somebody deletes it. @default null */
+  retentionDays?: number | null | undefined;
+  /** Removes deleted rows from the files of an embedded database; null: the database does it. @default null */
+  rewrite?: (() => Promise<void>) | null | undefined;
+  /** Messages about inquiries; null: none are sent. @default null */
+  notices?: NoticeSettings | null | undefined;
+  /** @default 60 inquiries per minute, each filled in for 200 ms at least */
+  spam?: SpamLimits | undefined;
+  /** The keys of the proof of work; null: none is required. @default null */
+  proofKeys?: ProofKeys | null | undefined;
+  /** The page of a form posted without scripts, with its result; null: a plain page. @default null */
+  renderForm?:
+    | ((posted: PostedForm) => Promise<{ html: string; headers: Record<string, string> }>)
+    | null
+    | undefined;
   /** The address that thanks for a form posted without scripts. */
   thanksPath: (form: InquiryForm) => string;
-  readAddress: AddressReader;
-  addAuditLines: AddAuditLines<'inquiry.expired'>;
-  log: Log;
+  /** The network address of a visitor, which limits count. @default that of the connection: no proxy is trusted */
+  readAddress?: AddressReader | undefined;
+  /** Keeps what the server deletes by age in a list. @default nothing is kept */
+  addAuditLines?: AddAuditLines<'inquiry.expired'> | undefined;
+  /** @default JSON lines on the standard output */
+  log?: Log | undefined;
   /** Of a request's body. @default 256 KiB within 10 seconds */
   limits?: BodyLimits | undefined;
   pace?: Partial<DeliveryPace> | undefined;
@@ -60,23 +72,41 @@ export interface IntakeParts {
   onOutcome?: ((form: InquiryForm, outcome: DeliveryOutcome) => void) | undefined;
 }
 
-export type InquiryIntake = Awaited<ReturnType<typeof createIntake>>;
+/** What receives, keeps and delivers inquiries. */
+export interface InquiryIntake {
+  /** Mount them where the forms send. */
+  routes: Hono<{ Bindings: HttpBindings }>;
+  /** From now on it delivers, deletes by age and sends messages. */
+  start: () => Promise<void>;
+  /** Ends that, and closes the journal: after the last request was answered. */
+  stop: () => Promise<void>;
+}
 
-/**
- * Receives, keeps and delivers inquiries. Opens the journal and stores what a killed process left in it; `start` then delivers, deletes by
- * age and sends messages until `stop`, which runs after the last request was answered.
- */
-export async function createIntake(parts: IntakeParts) {
-  const { database, log, limits = defaultBodyLimits } = parts;
+export type AssembledIntake = Awaited<ReturnType<typeof assembleIntake>>;
+
+/** As `createIntake`, with the parts that the pages of this repository read. */
+export async function assembleIntake(parts: IntakeParts) {
+  const {
+    database,
+    patientDatabase = database,
+    notices: noticeSettings = null,
+    log = createLog(),
+    readAddress = addressReader([], log),
+    addAuditLines = async () => {},
+  } = parts;
   const delivery = new Delivery({
-    ...parts,
-    store: new InquiryQueue(database, parts.addAuditLines),
-    sign: parts.workflowSecret === null ? undefined : createSigner(parts.workflowSecret),
+    store: new InquiryQueue(database, addAuditLines),
+    workflows: { contact: null, training: null, ...parts.workflows },
+    server: parts.server ?? randomUUID(),
+    sign: parts.workflowSecret ? createSigner(parts.workflowSecret) : undefined,
+    log,
+    pace: parts.pace,
+    onOutcome: parts.onOutcome,
   });
   const journal = await Journal.open(parts.journalFolder, log);
   const intake = new Intake({
     journal,
-    store: new InquiryQueue(database, parts.addAuditLines),
+    store: new InquiryQueue(database, addAuditLines),
     database,
     log,
     onStored: () => delivery.poll(),
@@ -89,15 +119,17 @@ export async function createIntake(parts: IntakeParts) {
   try {
     const replayed = await intake.replay();
     if (replayed > 0) log.info('journal-replayed', { inquiries: replayed });
-    const noticeStore = parts.notices && new NoticeStore(database);
+    const noticeStore = noticeSettings && new NoticeStore(database);
     return {
       routes: inquiryRoutes({
-        ...parts,
         intake,
-        guard: new SpamGuard(database, parts.spam),
+        guard: new SpamGuard(database, parts.spam ?? { ratePerMinute: 60, minimumMs: 200 }),
         posts: new FormPosts(database, await readSecret(database, 'form-post')),
-        proof: parts.proofKeys && createProofOfWork(database, parts.proofKeys),
-        limits,
+        proof: parts.proofKeys ? createProofOfWork(database, parts.proofKeys) : null,
+        renderForm: parts.renderForm ?? null,
+        thanksPath: parts.thanksPath,
+        readAddress,
+        limits: parts.limits ?? defaultBodyLimits,
         log: logOfRequests(log),
       }),
       intake,
@@ -110,14 +142,14 @@ export async function createIntake(parts: IntakeParts) {
         running.push(() => delivery.stop());
         running.push(
           keepRetention({
-            queue: new InquiryQueue(parts.patientDatabase, parts.addAuditLines),
-            days: parts.retentionDays,
-            rewrite: parts.rewrite,
+            queue: new InquiryQueue(patientDatabase, addAuditLines),
+            days: parts.retentionDays ?? null,
+            rewrite: parts.rewrite ?? null,
             log,
           }),
         );
-        if (!parts.notices || !noticeStore) return;
-        const notices = new Notices({ ...parts.notices, store: noticeStore, log, pace: parts.noticePace });
+        if (!noticeSettings || !noticeStore) return;
+        const notices = new Notices({ ...noticeSettings, store: noticeStore, log, pace: parts.noticePace });
         notices.start();
         running.push(() => notices.stop());
       },
@@ -127,4 +159,10 @@ export async function createIntake(parts: IntakeParts) {
     await stop();
     throw error;
   }
+}
+
+/** Receives, keeps and delivers inquiries. Opens the journal and stores what a killed process left in it. */
+export async function createIntake(parts: IntakeParts): Promise<InquiryIntake> {
+  const { routes, start, stop } = await assembleIntake(parts);
+  return { routes, start, stop };
 }

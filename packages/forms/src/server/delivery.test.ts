@@ -1,7 +1,7 @@
-import { toInquiry } from '@probata/forms';
 import { createLog } from '@probata/server';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { toInquiry } from '../index';
 import { backoff, Delivery, readRetryAfter } from './delivery';
 import type { InquiryQueue, LeasedInquiry } from './inquiry-queue';
 import type { SignDelivery } from './signature';

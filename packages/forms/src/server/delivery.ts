@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type InquiryForm, inquiryForms } from '@probata/forms';
 import { codeOf, inTime, type Log, messageOf } from '@probata/server';
+import { type InquiryForm, inquiryForms } from '../index';
 import { pickInquiry } from './inquiry';
 import type { InquiryQueue, LeasedInquiry } from './inquiry-queue';
 import type { SignDelivery } from './signature';

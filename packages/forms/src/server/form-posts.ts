@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Inquiry, type InquiryForm, inquiryKeys } from '@probata/forms';
 import { databaseMs, inTime, type Queries } from '@probata/server';
+import { type Inquiry, type InquiryForm, inquiryKeys } from '../index';
 
 /** From the first post of a text: as long as a person may press Send again. */
 const repeatMs = 5 * 60_000;

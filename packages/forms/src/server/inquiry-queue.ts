@@ -1,5 +1,5 @@
-import { type Inquiry, type InquiryForm, inquiryKeys } from '@probata/forms';
 import type { AddAuditLines, Database } from '@probata/server';
+import { type Inquiry, type InquiryForm, inquiryKeys } from '../index';
 import type { ReceivedInquiry } from './inquiry';
 
 /** An inquiry leased for delivery: no other server leases it until the lease ends. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Inquiry, type InquiryForm, inquiryKeys } from '@probata/forms';
+import { type Inquiry, type InquiryForm, inquiryKeys } from '../index';
 
 /** An inquiry as it is stored: what the visitor sent, and what the server adds. */
 export interface ReceivedInquiry extends Inquiry {

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toInquiry } from '@probata/forms';
 import { createLog, DatabaseUnreachable } from '@probata/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toInquiry } from '../index';
 import { type ReceivedInquiry, receive } from './inquiry';
 import { Intake } from './intake';
 import { Journal } from './journal';

@@ -10,9 +10,9 @@ import {
 import { open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toInquiry } from '@probata/forms';
 import { createLog } from '@probata/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toInquiry } from '../index';
 import { type ReceivedInquiry, receive } from './inquiry';
 import { Journal } from './journal';
 

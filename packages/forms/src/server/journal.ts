@@ -1,10 +1,10 @@
 import { type FileHandle, mkdir, open, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import zlib from 'node:zlib';
-import { type InquiryKey, inquiryForms, inquiryKeys } from '@probata/forms';
 import { type Log, parseJson, syncToDisk } from '@probata/server';
 import PQueue from 'p-queue';
 import { z } from 'zod';
+import { type InquiryKey, inquiryForms, inquiryKeys } from '../index';
 import { Batch } from './batch';
 import type { ReceivedInquiry } from './inquiry';
 

@@ -1,4 +1,4 @@
-import type { InquiryForm } from '@probata/forms';
+import type { InquiryForm } from '../index';
 
 /** `new`: inquiries that came in. `stuck`: inquiries whose delivery has failed for a quarter of an hour. `due`: unanswered ones. */
 export const noticeKinds = ['new', 'stuck', 'due'] as const;

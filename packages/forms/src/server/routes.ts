@@ -1,18 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
 import {
-  type Inquiry,
-  type InquiryFields,
-  type InquiryForm,
-  inquiryFields,
-  inquiryForms,
-  inquiryKeys,
-  parseInquiry,
-  submissionHeaders,
-  trapFieldName,
-  validateContactInquiry,
-  validateTrainingInquiry,
-} from '@probata/forms';
-import {
   type AddressReader,
   type BodyLimits,
   BodyRefused,
@@ -27,6 +14,19 @@ import {
   readBody,
 } from '@probata/server';
 import { type Context, Hono } from 'hono';
+import {
+  type Inquiry,
+  type InquiryFields,
+  type InquiryForm,
+  inquiryFields,
+  inquiryForms,
+  inquiryKeys,
+  parseInquiry,
+  submissionHeaders,
+  trapFieldName,
+  validateContactInquiry,
+  validateTrainingInquiry,
+} from '../index';
 import type { FormPosts } from './form-posts';
 import { receive } from './inquiry';
 import type { Intake } from './intake';

@@ -1,6 +1,14 @@
 /** @jsxImportSource preact */
+import type { HTMLAttributes } from 'preact';
 import { expect, test } from 'vitest';
-import type {} from '../jsx-preact';
+import type { UploadElements } from '../element';
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements
+      extends UploadElements<HTMLAttributes<HTMLElement> & ClassAttributes<HTMLElement>> {}
+  }
+}
 
 test('Preact’s JSX knows the element, and refuses unknown attributes', () => {
   const known = (

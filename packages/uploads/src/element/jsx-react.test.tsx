@@ -1,6 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type {} from '../jsx-react';
+import type { UploadElements } from '../element';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements
+      extends UploadElements<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>> {}
+  }
+}
 
 test('React’s JSX knows the element, its attributes and its event', () => {
   const html = renderToStaticMarkup(

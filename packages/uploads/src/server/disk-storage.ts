@@ -9,14 +9,15 @@ import { readUploadInfo, withoutSender } from './upload-info';
 import { UploadSpace } from './upload-space';
 import type { HeldUpload, ReceivedPiece, UploadStorage } from './upload-storage';
 
-interface DiskStorageParts {
+export interface DiskStorageParts {
   /** The folder of the files; created when it is missing. */
   folder: string;
-  /** The id of this server. */
+  /** The id of this server, a UUID that stays: rows name it, and those of another id have no file here. */
   id: string;
-  unfinishedMs: number;
-  /** Bytes kept free on the disk. */
-  reserve: number;
+  /** The milliseconds after which an upload that is not complete is deleted. @default a day */
+  unfinishedMs?: number;
+  /** Bytes kept free on the disk. @default 512 MiB */
+  reserve?: number;
   /** @default `statfs` */
   freeBytes?: FreeBytes;
 }
@@ -30,7 +31,13 @@ export class DiskStorage implements UploadStorage {
   readonly datastore: FileStore;
   readonly space: UploadSpace;
 
-  constructor({ folder, id, unfinishedMs, reserve, freeBytes = freeBytesOf }: DiskStorageParts) {
+  constructor({
+    folder,
+    id,
+    unfinishedMs = 86_400_000,
+    reserve = 512 * 1024 ** 2,
+    freeBytes = freeBytesOf,
+  }: DiskStorageParts) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.id = id;
     this.folder = folder;

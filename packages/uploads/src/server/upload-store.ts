@@ -352,6 +352,15 @@ export class UploadStore {
     return batch;
   }
 
+  /** The batch of a number: `VOL-000002`. */
+  async findBatchByNumber(number: string): Promise<UploadBatch | null> {
+    const [named] = await this.#database.query<{ id: string }>(
+      'select batch.id from records.named_by($1) as named join uploads.batch on batch.id = named limit 1',
+      [number],
+    );
+    return named ? this.findBatch(named.id) : null;
+  }
+
   /** A page of batches, newest first. `q`: a text of the details, or of the name of a file. */
   list({ q = '', ...page }: UploadSearch): Promise<Page<UploadBatch>> {
     return readPage(page, ({ cursor, sign, order, limit }) =>

@@ -1,6 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type {} from '../jsx-react';
+import type { VoiceElements } from '../element';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements
+      extends VoiceElements<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>> {}
+  }
+}
 
 test('React’s JSX knows the element, its options and its events', () => {
   const html = renderToStaticMarkup(

@@ -1,7 +1,19 @@
 // Compiled and never run: the elements in Preact's JSX.
-import type {} from '@probata/forms/jsx-preact';
-import type {} from '@probata/uploads/jsx-preact';
-import type {} from '@probata/voice/jsx-preact';
+import type { InquiryElements } from '@probata/forms/element';
+import type { UploadElements } from '@probata/uploads/element';
+import type { VoiceElements } from '@probata/voice/element';
+import type { ClassAttributes, HTMLAttributes } from 'preact';
+
+type Attributes = HTMLAttributes<HTMLElement> & ClassAttributes<HTMLElement>;
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements
+      extends InquiryElements<Attributes>,
+        UploadElements<Attributes>,
+        VoiceElements<Attributes> {}
+  }
+}
 
 export function Elements() {
   return (

@@ -1,18 +1,29 @@
 // Compiled and never run: the types that the packages promise.
-import type {} from '@probata/forms/jsx-react';
-import type {} from '@probata/uploads/jsx-react';
-import type {} from '@probata/voice/jsx-react';
+import type { InquiryElements } from '@probata/forms/element';
+import type { UploadElements } from '@probata/uploads/element';
+import type { VoiceElements } from '@probata/voice/element';
 import '@probata/forms/element';
 import '@probata/uploads/element';
 import '@probata/voice/element';
 import '@probata/ui/styles.css';
 import '@probata/legal-renderer/legal.css';
 import { TextField } from '@probata/ui/text-field';
-import { useRef } from 'react';
+import { type HTMLAttributes, type RefAttributes, useRef } from 'react';
 
 document.addEventListener('inquiry-failed', ({ detail }) => console.log(detail.reason satisfies string));
 document.addEventListener('upload-received', ({ detail }) => console.log(detail.name satisfies string));
 document.addEventListener('voice-call-end', ({ detail }) => console.log(detail));
+
+type Attributes = HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>;
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements
+      extends InquiryElements<Attributes>,
+        UploadElements<Attributes>,
+        VoiceElements<Attributes> {}
+  }
+}
 
 export function Elements() {
   const field = useRef<HTMLInputElement>(null);

@@ -124,6 +124,8 @@ async function build() {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    // Each module once: the servers' parts are sources, and no class may stand in a build of theirs beside them.
+    conditions: ['@probata/source'],
     // What is imported when it is needed stays in a file of its own.
     splitting: true,
     target: 'node20',

@@ -21,10 +21,10 @@ import {
 } from '@probata/server';
 import type { Uploads } from '@probata/uploads/server';
 import { Hono } from 'hono';
+import { except } from 'hono/combine';
 import { brand } from '../content/brand';
 import { uploadsEndpoint } from '../contract/endpoints';
 import type { Config } from './config';
-import { createOrigins } from './origins';
 import type { Pages } from './pages/pages';
 import { storybookPath, storybookRoutes } from './pages/storybook';
 import { guardOrigins } from './request-guard';
@@ -57,8 +57,6 @@ export function createApp({
   log,
 }: AppParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const guardOwn = guardOrigins(createOrigins(config.publicOrigin, []));
-  const guardInquiries = guardOrigins(createOrigins(config.publicOrigin, config.allowedOrigins));
 
   if (metrics) app.use(metrics.requests());
   app.use(offerContact({ phone: brand.phone.display, email: brand.email }));
@@ -69,11 +67,8 @@ export function createApp({
       for (const [name, value] of Object.entries(closedPolicy)) context.header(name, value);
   });
   for (const prefix of ['/api/*', `${accountEndpoints.auth}/*`, `${accountEndpoints.rest}/*`])
-    app.use(prefix, ...admin.middleware, (context, next) =>
-      /^\/api\/inquiries(\/|$)/.test(context.req.path)
-        ? guardInquiries(context, next)
-        : guardOwn(context, next),
-    );
+    app.use(prefix, ...admin.middleware, except('/api/inquiries/*', guardOrigins(config.publicOrigin)));
+  app.use('/api/inquiries/*', guardOrigins(config.publicOrigin, config.allowedOrigins));
   app.route('/', healthRoutes(health));
   app.route('/api/inquiries', inquiries.routes);
   app.route(uploadsEndpoint, uploads.routes);

@@ -2,13 +2,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { accountEndpoints } from '@probata/admin/contract';
 import type { InquiryStore } from '@probata/admin/server';
 import type { InquiryForm } from '@probata/forms';
-import type { DeliveryOutcome, Intake } from '@probata/forms/server';
+import type { DeliveryOutcome } from '@probata/forms/server';
+import type { AssembledIntake } from '@probata/forms/server/parts';
 import type { Metrics } from '@probata/server';
 import type { MiddlewareHandler } from 'hono';
 
 /** What the gauges read at each scrape. */
 interface MetricSources {
-  intake: Intake;
+  intake: AssembledIntake['intake'];
   store: Pick<InquiryStore, 'oldestQueued'>;
   freeBytes: () => Promise<number>;
   /** Seconds of the last check of the database. */

@@ -14,7 +14,8 @@ import {
   makeFirstEditor,
   operate,
 } from '@probata/admin/server';
-import { createIntake, type DeliveryPace, type NoticePace } from '@probata/forms/server';
+import type { DeliveryPace, NoticePace } from '@probata/forms/server';
+import { assembleIntake } from '@probata/forms/server/parts';
 import {
   addressReader,
   type BodyLimits,
@@ -44,7 +45,8 @@ import {
   withDeadline,
   writeBackup,
 } from '@probata/server';
-import { createUploads, DiskStorage, type UploadStorage } from '@probata/uploads/server';
+import { DiskStorage, type UploadStorage } from '@probata/uploads/server';
+import { assembleUploads } from '@probata/uploads/server/parts';
 import { brand } from '../content/brand';
 import { claims } from '../content/claims';
 import { formPages } from '../content/paths';
@@ -168,7 +170,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     const metrics = counted && countSite(counted);
     const readAddress = addressReader(config.trustedProxies, requestLog);
     const listUrl = `${config.publicOrigin ?? brand.url}${adminPaths.inquiries}`;
-    const inquiries = await createIntake({
+    const inquiries = await assembleIntake({
       database,
       patientDatabase,
       journalFolder: join(folder.path, 'journal'),
@@ -207,7 +209,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     const { intake } = inquiries;
 
     const storage = await openUploadStorage(config, folder, freeBytes);
-    const uploads = createUploads({
+    const uploads = assembleUploads({
       ...config.uploads,
       path: uploadsEndpoint,
       database,

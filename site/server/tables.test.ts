@@ -88,6 +88,63 @@ describe.skipIf(missing !== null)('a database under row-level security', () => {
     expect(rows).toEqual([{ value: 'kept' }]);
   }, 60_000);
 
+  it.each(['earlier', 'probata'])(
+    'builds on an app_settings of %s that is there: rows stay and are the first versions, policies go',
+    async (role) => {
+      const name = `settings-${role}`;
+      postgres.createDatabase(name);
+      await within(addressOf('probata', name), (database) =>
+        database.run(`alter database "${name}" owner to ${role}; alter schema public owner to ${role}`),
+      );
+      await within(addressOf(role, name), (database) =>
+        // As a hosted project has it, which grants what is made in `public`.
+        database.run(`
+          alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+          create table public.app_settings (key text primary key, value text not null);
+          alter table public.app_settings enable row level security;
+          create policy anybody on public.app_settings using (true) with check (true);
+          insert into public.app_settings (key, value) values ('persona-prompt', 'Be kind.'), ('template', 'Text');`),
+      );
+      await migrateAs(role, name);
+      await within(addressOf(role, name), async (database) => {
+        expect(
+          await database.query(
+            'select key, value, note, promotes, revision is not null as "isNumbered" from public.app_settings order by key',
+          ),
+        ).toEqual([
+          { key: 'persona-prompt', value: 'Be kind.', note: null, promotes: null, isNumbered: true },
+          { key: 'template', value: 'Text', note: null, promotes: null, isNumbered: true },
+        ]);
+        expect(
+          await database.query('select key, value, saved_by from public.app_settings_history order by key'),
+        ).toEqual([
+          { key: 'persona-prompt', value: 'Be kind.', saved_by: null },
+          { key: 'template', value: 'Text', saved_by: null },
+        ]);
+        expect(await database.query('select event from accounts.event')).toEqual([]);
+        expect(
+          await database.query(
+            "select policyname as name from pg_policies where tablename = 'app_settings' order by name",
+          ),
+        ).toEqual(
+          ['editors_add', 'editors_change', 'editors_read', 'server'].map((policy) => ({ name: policy })),
+        );
+        const open = await database.query(
+          `select grantee || ' ' || privilege_type || ' ' || table_name as granted from information_schema.table_privileges
+           where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') order by granted`,
+        );
+        expect(open).toEqual(
+          [
+            'INSERT app_settings',
+            'SELECT app_settings',
+            'SELECT app_settings_history',
+            'UPDATE app_settings',
+          ].map((right) => ({ granted: `authenticated ${right}` })),
+        );
+      });
+    },
+  );
+
   it('is refused when policies were not restored', async () => {
     await within(addressOf('later', 'restored'), (database) =>
       database.run('drop policy server on inquiries.inquiry'),

@@ -7,6 +7,7 @@ export const serverTables = {
 /** The tables with people's texts. */
 export const textTables = [
   'inquiries.inquiry',
+  'inquiries.note',
   'inquiries.saved_view',
   'uploads.upload',
   'uploads.batch',

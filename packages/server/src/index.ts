@@ -12,6 +12,7 @@ export { migrate, readMigrations } from './database/migrations';
 export { openPostgres, type PostgresDatabase } from './database/postgres';
 export { rewriteTables } from './database/rewrite';
 export { SharedLimiter } from './database/shared-limiter';
+export { createTables } from './database/tables';
 export { watchStatements } from './database/watch';
 export { type FreeBytes, freeBytesOf, syncToDisk } from './disk';
 export { codeOf, messageOf, StartFailure } from './failure';

@@ -33,4 +33,9 @@ export interface Database extends Queries {
 /** The database is unreachable: the same statement may succeed later. */
 export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
+
+  /** By its name: the tarball of each server part has a copy of this class, and one may open the database of another. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === 'DatabaseUnreachable';
+  }
 }

@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import type { Sql } from 'postgres';
 import { codeOf, messageOf, StartFailure } from '../failure';
 import { type Database, DatabaseUnreachable, type Parameter, type Queries, toIso } from './database';
 
@@ -41,6 +41,8 @@ export async function openPostgres(address: string): Promise<PostgresDatabase> {
   // A transaction-mode pooler (Supabase: port 6543) changes connections between statements, so prepared statements fail.
   const pooled = url.port === '6543' || url.searchParams.get('pgbouncer') === 'true';
   url.searchParams.delete('pgbouncer');
+  // Not loaded by a server on the embedded database.
+  const { default: postgres } = await import('postgres');
   const connect = () => ({
     driver: postgres(url.href, {
       max: 8,
@@ -62,7 +64,7 @@ export async function openPostgres(address: string): Promise<PostgresDatabase> {
       ? new DatabaseUnreachable(messageOf(error), { cause: error })
       : error;
   };
-  const queriesOf = (handle: Pick<postgres.Sql, 'unsafe'>): Queries => ({
+  const queriesOf = (handle: Pick<Sql, 'unsafe'>): Queries => ({
     query: async <Row extends object>(sql: string, parameters: readonly Parameter[] = []) => {
       const rows = await handle.unsafe<Row[]>(sql, [...parameters], { prepare: !pooled }).catch(rethrow);
       return [...rows];

@@ -23,7 +23,10 @@ export type BodyLimits = typeof defaultBodyLimits;
 // A client that is still sending may miss an early answer, so an oversized body is drained up to here before the refusal.
 const drainLimit = 4 * 1024 * 1024;
 
-/** Reads a body as text. Rejects with `BodyRefused` when it is too large, too slow, incomplete or not UTF-8. */
+/**
+ * Reads a body as text. Rejects with `BodyRefused` when it is too large, too slow, incomplete or not UTF-8. Hono's `bodyLimit` has no
+ * time limit, and answers while the client is sending.
+ */
 export function readBody(incoming: IncomingMessage, limits: BodyLimits): Promise<string> {
   return new Promise((done, refused) => {
     const kept: Buffer[] = [];

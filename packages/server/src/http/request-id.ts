@@ -8,7 +8,7 @@ export const requestIdHeader = 'x-request-id';
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** The id of a request: our own, never the client's. */
+/** The id of a request: our own, never the client's, and also where no router answers, unlike Hono's `requestId`. */
 export function requestIdOf(request: IncomingMessage): string {
   const known = ids.get(request);
   if (known !== undefined) return known;

@@ -44,7 +44,10 @@ export function securityHeaders({ isSecure, includesSubdomains }: Transport): Re
   };
 }
 
-/** Sets them on a response before its handler runs; a header the handler sends itself replaces the one set here. */
+/**
+ * Sets them on a response before its handler runs; a header the handler sends itself replaces the one set here. Hono's `secureHeaders`
+ * misses what Node sends itself: files and uploads.
+ */
 export function createHeaderSetter(transport: Transport): (response: ServerResponse) => void {
   const headers = new Map(Object.entries(securityHeaders(transport)));
   return (response) => {

@@ -1,7 +1,7 @@
+import { fill } from '@probata/admin/fill';
 import { Container, Heading, Stack, Table, type TableColumn, Text, TextLink } from '@probata/ui';
 import { Fragment, type ReactNode } from 'react';
 import { companyFacts } from '../../content/company-facts';
-import { fill } from '../../content/fill';
 import { legalSources } from '../../content/legal';
 import { textPath, versionPath } from '../../content/legal/paths';
 import { legalFeedPath, trust } from '../../content/pages/trust';

@@ -93,7 +93,8 @@ siteRule(`${framed} ${voice}`, {
 siteRule(`${framed} #${avatarId}`, { inlineSize: '28px', blockSize: '28px' });
 siteRule(`${framed} #${avatarId} > svg`, { inlineSize: '100%', blockSize: '100%' });
 // Panels open below the bar on a phone too.
-siteRule(`${framed} ${voice} > :last-child > *`, {
+export const assistant = siteStyle({});
+siteRule(`${framed} ${assistant}`, {
   '@media': {
     [phone]: { insetBlock: 'var(--probata-voice-top) auto', flexDirection: 'column' },
   },

@@ -58,7 +58,12 @@ export function SiteVoiceAvatar({ name, label, link }: SiteVoiceAvatarProps) {
         </label>
       </div>
       <div {...heldProps} data-without-app="">
-        <VoiceAssistant avatarId={styles.avatarId} image={<Avatar />} size="small" />
+        <VoiceAssistant
+          className={styles.assistant}
+          avatarId={styles.avatarId}
+          image={<Avatar />}
+          size="small"
+        />
       </div>
     </aside>
   );

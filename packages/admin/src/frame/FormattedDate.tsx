@@ -1,10 +1,11 @@
 import { type TableColumn, Text } from '@probata/ui';
+import { dateFormat } from './day';
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const formatExact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+const format = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+const formatExact = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** `Intl` throws on an invalid date; such a time is shown as it came. */
-const formatWith = ({ format: toText }: Intl.DateTimeFormat, iso: string) =>
+const formatWith = (toText: (date: Date) => string, iso: string) =>
   Number.isNaN(Date.parse(iso)) ? iso : toText(new Date(iso));
 
 /** Formats an ISO 8601 time in the reader's time zone: `Nov 21, 2026, 6:10 PM`. */

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useEffect } from 'react';
+import { createContext, useEffect } from 'react';
 import { inquiryTotalSchema } from '../inquiries/contract';
 import { json, request } from './api';
 import { places } from './places';
@@ -24,22 +24,18 @@ let last: { email: string; counts: Counts } | null = null;
  * comes back to the window.
  */
 export function useCounts({ client, email }: Editor): Counts {
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const counted = await Promise.all(
-        places
-          .flatMap(({ items }) => items)
-          .map(async ({ href, count }) => {
-            if (count === undefined) return [];
-            const result = await request(client, count, json(inquiryTotalSchema), { signal });
-            return result.ok ? [[href, result.value.total] as const] : [];
-          }),
-      );
-      return { ok: true as const, value: Object.fromEntries(counted.flat()) };
-    },
-    [client],
-  );
-  const { value, refresh } = useLoaded<Counts>(load);
+  const { value, refresh } = useLoaded<Counts>(client, `counts of ${email}`, async (signal) => {
+    const counted = await Promise.all(
+      places
+        .flatMap(({ items }) => items)
+        .map(async ({ href, count }) => {
+          if (count === undefined) return [];
+          const result = await request(client, count, json(inquiryTotalSchema), { signal });
+          return result.ok ? [[href, result.value.total] as const] : [];
+        }),
+    );
+    return { ok: true, value: Object.fromEntries(counted.flat()) };
+  });
   useEffect(() => {
     const refreshVisible = () => {
       if (document.visibilityState === 'visible') refresh();

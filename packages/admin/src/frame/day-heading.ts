@@ -1,8 +1,8 @@
-import { toDay } from './day';
+import { dateFormat, toDay } from './day';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const secondFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });
+const dayFormat = dateFormat({ dateStyle: 'medium' });
+const clockFormat = dateFormat({ timeStyle: 'short' });
+const secondFormat = dateFormat({ timeStyle: 'medium', hourCycle: 'h23' });
 
 const words = { today: 'Today', yesterday: 'Yesterday', now: 'now' };
 
@@ -17,7 +17,7 @@ export function dayHeading(iso: string, now: Date): string {
   yesterday.setDate(now.getDate() - 1);
   const day = toDay(at);
   if (day === toDay(now)) return words.today;
-  return day === toDay(yesterday) ? words.yesterday : dayFormat.format(at);
+  return day === toDay(yesterday) ? words.yesterday : dayFormat(at);
 }
 
 /** A time under its day: how long ago it was where that is today, else by the clock. `5 min`, `3 h`, `6:10 PM`. */
@@ -25,7 +25,7 @@ export function shortTime(iso: string, now: Date): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return iso;
   const ago = now.getTime() - at.getTime();
-  if (toDay(at) !== toDay(now) || ago < -minuteMs) return clockFormat.format(at);
+  if (toDay(at) !== toDay(now) || ago < -minuteMs) return clockFormat(at);
   if (ago < minuteMs) return words.now;
   return ago < hourMs ? `${Math.floor(ago / minuteMs)} min` : `${Math.floor(ago / hourMs)} h`;
 }
@@ -33,7 +33,7 @@ export function shortTime(iso: string, now: Date): string {
 /** A time under its day, with seconds: `18:10:05`. */
 export function exactTime(iso: string): string {
   const at = new Date(iso);
-  return Number.isNaN(at.getTime()) ? iso : secondFormat.format(at);
+  return Number.isNaN(at.getTime()) ? iso : secondFormat(at);
 }
 
 /** Rows in their order, by the day that `timeOf` names. */

@@ -5,3 +5,6 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
 /** A number of things in words. */
 export const counted = ({ one, many }: { one: string; many: string }, count: number): string =>
   count === 1 ? one : fill(many, { count: count.toLocaleString('en-US') });
+
+/** `A, B, and C`. */
+export const listed = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Whether a key press is Ctrl+S, or ⌘S on a Mac. */
 export const isSaveKey = ({
@@ -12,8 +12,7 @@ export const isSaveKey = ({
 
 /** Saves on Ctrl+S or ⌘S while the dialog with this id is open and no other is over it. The browser does not save the page. */
 export function useSaveKey(dialog: string, isOpen: boolean, onSave: () => void): void {
-  const latest = useRef(onSave);
-  latest.current = onSave;
+  const save = useEffectEvent(onSave);
   useEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -22,7 +21,7 @@ export function useSaveKey(dialog: string, isOpen: boolean, onSave: () => void):
       event.preventDefault();
       const shown = [...document.querySelectorAll('dialog[open]')].at(-1);
       // A held key repeats: it would replace what a conflict has just shown.
-      if (shown?.id === dialog && !event.repeat) latest.current();
+      if (shown?.id === dialog && !event.repeat) save();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,4 +1,5 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue } from 'react';
 import type * as z from 'zod/mini';
 import type { AccountsClient } from './accounts-client';
 import { json, request } from './api';
@@ -13,52 +14,59 @@ export interface Loaded<Value> {
   refresh(): void;
 }
 
-type Load<Value> = (signal: AbortSignal) => Promise<Result<Value>>;
+type Answer<Value> = Pick<Loaded<Value>, 'value' | 'failure'>;
 
-/** Loads a value, and again whenever `load` is another function: memoize it. null loads nothing. */
-export function useLoaded<Value>(load: Load<Value> | null): Loaded<Value> {
-  const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{
-    load: Load<Value> | null;
-    attempt: number;
-    value: Value | null;
-    failure: Failure | null;
-  }>({ load: null, attempt: 0, value: null, failure: null });
-  useEffect(() => {
-    if (load === null) return;
-    const abort = new AbortController();
-    void load(abort.signal).then((result) => {
-      if (abort.signal.aborted) return;
-      // In a transition: a key pressed meanwhile does not wait for the render of a whole list (INP).
-      startTransition(() =>
-        setLoaded((before) => ({
-          load,
-          attempt,
-          value: result.ok ? result.value : before.load === load ? before.value : null,
-          failure: result.ok ? null : result.failure,
-        })),
-      );
-    });
-    return () => abort.abort();
-  }, [load, attempt]);
+/** Nothing is kept once no view shows it: the next editor of this browser is shown nothing of the one before. */
+const options = { gcTime: 0, retry: false, networkMode: 'always', structuralSharing: false } as const;
+
+const clients = new WeakMap<AccountsClient, QueryClient>();
+
+function queriesOf(client: AccountsClient): QueryClient {
+  const queries = clients.get(client) ?? new QueryClient({ defaultOptions: { queries: options } });
+  clients.set(client, queries);
+  return queries;
+}
+
+/** Loads a value, and again whenever `key` is another one; views with the same key share it. `key` null loads nothing. */
+export function useLoaded<Value>(
+  client: AccountsClient,
+  key: string | null,
+  load: (signal: AbortSignal) => Promise<Result<Value>>,
+): Loaded<Value> {
+  const queries = queriesOf(client);
+  const { data, isFetching, refetch } = useQuery(
+    {
+      queryKey: [key],
+      queryFn: async ({ signal }): Promise<Answer<Value>> => {
+        const result = await load(signal);
+        if (result.ok) return { value: result.value, failure: null };
+        const before = queries.getQueryData<Answer<Value>>([key])?.value ?? null;
+        return { value: before, failure: result.failure };
+      },
+      enabled: key !== null,
+      placeholderData: keepPreviousData,
+    },
+    queries,
+  );
+  // A key pressed meanwhile does not wait for the render of a whole list (INP).
+  const shown = useDeferredValue(data);
   return {
-    value: loaded.value,
-    failure: loaded.failure,
-    isLoading: load !== null && (loaded.load !== load || loaded.attempt !== attempt),
-    refresh: useCallback(() => setAttempt((before) => before + 1), []),
+    value: shown?.value ?? null,
+    failure: shown?.failure ?? null,
+    isLoading: isFetching || shown !== data,
+    refresh: useCallback(() => {
+      if (key === null) return;
+      // An answer that is on its way may be older than what it is asked for.
+      void queries.cancelQueries({ queryKey: [key], exact: true }, { revert: false, silent: true });
+      void refetch();
+    }, [queries, key, refetch]),
   };
 }
 
 /** Loads what a path of this site answers, as JSON that matches a schema. `path` null loads nothing. */
-export function useRequest<Schema extends z.core.$ZodType>(
+export const useRequest = <Schema extends z.core.$ZodType>(
   client: AccountsClient,
   path: string | null,
   schema: Schema,
-): Loaded<z.output<Schema>> {
-  return useLoaded(
-    useMemo(
-      () => (path === null ? null : (signal: AbortSignal) => request(client, path, json(schema), { signal })),
-      [client, path, schema],
-    ),
-  );
-}
+): Loaded<z.output<Schema>> =>
+  useLoaded(client, path, (signal) => request(client, path ?? '', json(schema), { signal }));

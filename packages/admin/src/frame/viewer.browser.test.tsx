@@ -111,9 +111,8 @@ it.each([
 it('a viewer sees the uploads, without downloading or deleting them', async () => {
   await show(<AdminUploads />, 'viewer', '/admin/uploads');
   await expect.element(sentence()).toBeVisible();
-  const tables = page.getByRole('table');
-  await expect.element(tables.nth(1)).toBeVisible();
-  await expect.element(tables.nth(0)).toHaveTextContent('a.txt');
+  await expect.element(page.getByRole('table', { name: /^Unfinished/ })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /^Uploads/ })).toHaveTextContent('a.txt');
   for (const name of [/^Download/, /^Delete/]) await expect.element(button(name)).not.toBeInTheDocument();
 });
 

@@ -8,7 +8,7 @@ import { peopleEndpoints } from './contract';
 import { People } from './People';
 
 const { email } = keptInquiry;
-const inquiry = { ...keptInquiry, message: 'W'.repeat(300) };
+const inquiry = { ...keptInquiry, notes: [], message: 'W'.repeat(300) };
 const nothing: Person = {
   inquiries: [],
   mentions: [],

@@ -3,7 +3,7 @@ import { uploadDetailsSchema } from '@probata/uploads';
 import * as z from 'zod/mini';
 import { auditEventLineSchema } from '../audit/contract';
 import { wholeChatSchema } from '../chat/contract';
-import { keptInquirySchema } from '../inquiries/contract';
+import { notedInquirySchema } from '../inquiries/contract';
 import type { RequestPath } from '../request-path';
 
 /** The body of `POST /api/admin/people/search` and `/export`. An address in a path or a query would end up in logs. */
@@ -59,9 +59,9 @@ const countedChatSchema = z.object({ id: z.string(), changedAt: z.string(), mess
 /** What is held about one address. */
 const personSchema = z.object({
   /** Sent from the address, delivered or not. */
-  inquiries: z.array(keptInquirySchema),
+  inquiries: z.array(notedInquirySchema),
   /** Inquiries of other people that name it. */
-  mentions: z.array(keptInquirySchema),
+  mentions: z.array(notedInquirySchema),
   /** Lines with the address in segments of the inquiry journal that were damaged and set aside. */
   journal: z.array(z.string()),
   uploads: z.array(namedUploadSchema),

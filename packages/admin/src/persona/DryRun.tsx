@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FailureNotice, LoadFailure } from '../frame/FailureNotice';
 import { formatDate } from '../frame/FormattedDate';
 import type { Failure } from '../frame/failure';
-import { counted, fill } from '../frame/fill';
+import { counted, fill, listed } from '../frame/fill';
 import type { Editor } from '../frame/RequireSession';
 import { useIsViewer } from '../frame/role';
 import type { Loaded } from '../frame/useLoaded';
@@ -19,7 +19,6 @@ import { countChecked, countDone, countPassed, finishedResults, type TestRow } f
 import { persona } from './words';
 
 const words = persona.dryRun;
-const conjunction = new Intl.ListFormat('en');
 
 /** What is asked: a saved version, the text in the editor, or what the agent follows before a version was saved. */
 interface Side {
@@ -186,7 +185,7 @@ export function DryRun({ client, email, text, versions, onKeep }: DryRunProps) {
               <Text>{counted(words.unchecked, shown.rows.length - checked)}</Text>
             )}
             {kept && 'names' in kept && kept.names.length > 0 && (
-              <Text>{fill(words.kept, { versions: conjunction.format(kept.names) })}</Text>
+              <Text>{fill(words.kept, { versions: listed(kept.names) })}</Text>
             )}
           </Stack>
         )}

@@ -1,5 +1,5 @@
 import { Button, Inline, Stack, Tabs, Text, TextArea, TextField } from '@probata/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fill } from '../frame/fill';
 import type { Editor } from '../frame/RequireSession';
 import { useLoaded } from '../frame/useLoaded';
@@ -54,12 +54,8 @@ export default function PersonaTabs({
   const [view, setView] = useState('text');
   // Loaded again whenever one of these tabs is opened: other editors save versions meanwhile.
   const needsVersions = view === 'history' || view === 'dryRun';
-  const versions = useLoaded(
-    useMemo(() => (needsVersions ? () => readVersions(client) : null), [client, needsVersions]),
-  );
-  const runs = useLoaded(
-    useMemo(() => (needsVersions ? () => readRuns(client) : null), [client, needsVersions]),
-  );
+  const versions = useLoaded(client, needsVersions ? 'persona versions' : null, () => readVersions(client));
+  const runs = useLoaded(client, needsVersions ? 'persona runs' : null, () => readRuns(client));
   const textArea = useRef<HTMLTextAreaElement>(null);
   return (
     <Tabs

@@ -1,5 +1,5 @@
 import { Button, Inline, Notice, Stack, Text, TextArea } from '@probata/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readDraft, saveDraft } from '../frame/drafts';
 import { failureReason } from '../frame/failure';
 import { SmallButton } from '../frame/parts';
@@ -49,12 +49,12 @@ export function TestQuestions({ client, email, isListed, onChange }: TestQuestio
     setSaved(questions);
     onChange(parseQuestions(questions.text));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once per client; `show` is another function in every render
+  const showRead = useEffectEvent(show);
   useEffect(() => {
     let isCurrent = true;
     void readQuestions(client).then((read) => {
       // The default questions are enough for a dry run. Saving over unread ones ends in a conflict.
-      if (isCurrent) show(read.ok ? read.value : initialQuestions);
+      if (isCurrent) showRead(read.ok ? read.value : initialQuestions);
     });
     return () => {
       isCurrent = false;

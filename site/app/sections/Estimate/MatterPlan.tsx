@@ -1,6 +1,5 @@
+import { counted, fill } from '@probata/admin/fill';
 import { Heading, Notice, Stack, Text, TextLink } from '@probata/ui';
-import { counted } from '../../../content/counted';
-import { fill } from '../../../content/fill';
 import { estimatePage } from '../../../content/pages/estimate';
 import { paths } from '../../../content/paths';
 import { batesOf } from '../../../content/register/numbers';

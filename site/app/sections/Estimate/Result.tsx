@@ -1,8 +1,7 @@
+import { counted, fill } from '@probata/admin/fill';
 import { ButtonLink, Heading, List, ListItem, Stack, Text } from '@probata/ui';
 import { planningFactors } from '../../../content/claims';
 import { contactReasons } from '../../../content/contact-reasons';
-import { counted } from '../../../content/counted';
-import { fill } from '../../../content/fill';
 import { estimatePage } from '../../../content/pages/estimate';
 import { paths } from '../../../content/paths';
 import type { Rates } from '../../../content/rates';

@@ -1,5 +1,4 @@
-import { counted } from '../../../content/counted';
-import { fill } from '../../../content/fill';
+import { counted, fill } from '@probata/admin/fill';
 import { estimatePage } from '../../../content/pages/estimate';
 import type { Matter } from './matter';
 

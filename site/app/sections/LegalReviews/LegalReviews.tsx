@@ -1,6 +1,6 @@
+import { fill } from '@probata/admin/fill';
 import { dateVersions } from '@probata/legal-renderer';
 import { Notice } from '@probata/ui';
-import { fill } from '../../../content/fill';
 import { type LegalSource, legalSources } from '../../../content/legal';
 import { editors } from '../../../content/pages/editors';
 

@@ -1,5 +1,5 @@
+import { fill } from '@probata/admin/fill';
 import { Heading, Stack, Text, TextLink } from '@probata/ui';
-import { fill } from '../../../content/fill';
 import { blog } from '../../../content/pages/blog';
 import { team } from '../../../content/team';
 import * as styles from './PostBody.css';

@@ -1,5 +1,5 @@
+import { counted } from '@probata/admin/fill';
 import { Stack, Text } from '@probata/ui';
-import { counted } from '../../../content/counted';
 import { blog } from '../../../content/pages/blog';
 
 // A post's day is the same day for every reader.

@@ -7,7 +7,7 @@ import {
   settingsHistoryTable,
   settingsTable,
 } from '../../persona/contract';
-import { accountEndpoints, type EditorRole, editorRoleSchema } from '../contract';
+import { accountEndpoints, editorRoleSchema } from '../contract';
 import { type Accounts, AccountsUnreachable, bearerOf } from './accounts';
 import { NotListed } from './editor';
 
@@ -53,12 +53,6 @@ export function createHostedAccounts(
       throw new AccountsUnreachable(messageOf(error), { cause: error });
     }
   };
-  const roleOf = async (call: Omit<Call, 'path'>): Promise<EditorRole | null> => {
-    const { status, body } = await ask({ ...call, path: `${accountEndpoints.rest}/rpc/editor_role` });
-    // The project has not run the migration that adds roles, so it has no viewers.
-    if (status === 404) return 'editor';
-    return editorRoleSchema.safeParse(body).data ?? null;
-  };
   /** The value of the first row that a table has, as the editor sees it. */
   const valueIn = async (table: string, filter: string, request: Request) => {
     const { body } = await ask({
@@ -87,20 +81,14 @@ export function createHostedAccounts(
       const { email } = user.data;
       const hasFactor = user.data.factors?.some(({ status }) => status === 'verified') ?? false;
       if ((requiresFactor || hasFactor) && levelOf(token) !== 'aal2') return null;
-      const [isEditor, role] = await Promise.all([
-        ask({ path: `${accountEndpoints.rest}/rpc/is_editor`, token, signal, method: 'POST' }),
-        roleOf({ token, signal, method: 'POST' }),
-      ]);
+      const call = (name: string) =>
+        ask({ path: `${accountEndpoints.rest}/rpc/${name}`, token, signal, method: 'POST' });
+      const [isEditor, role] = await Promise.all([call('is_editor'), call('editor_role')]);
       // The project has a table of settings alone, and no list of editors.
       if (isEditor.status === 404) return { email, role: 'guest' };
-      if (isEditor.body === true && role !== null) return { email, role };
-      const listed = await ask({
-        path: `${accountEndpoints.rest}/rpc/has_editors`,
-        token,
-        signal,
-        method: 'POST',
-      });
-      if (listed.body === false) return { email, role: 'guest' };
+      const known = editorRoleSchema.safeParse(role.body);
+      if (isEditor.body === true && known.success) return { email, role: known.data };
+      if ((await call('has_editors')).body === false) return { email, role: 'guest' };
       throw new NotListed('The signed-in user is not in the list of editors.');
     },
   };

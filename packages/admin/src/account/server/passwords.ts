@@ -10,12 +10,6 @@ export const generatePassword = () => randomBytes(12).toString('base64url');
 
 export const hashPassword = (password: string) => bcrypt.hash(preparedPassword(password), cost);
 
-/** What a typed password is compared as: prepared, and as an earlier release hashed it, in the composition of whatever keyboard set it. */
-const formsOf = (typed: string) => {
-  const prepared = preparedPassword(typed);
-  return [...new Set([prepared, typed, prepared.normalize('NFD')])];
-};
-
 /** The hash of a discarded random password, compared where there is no account: the answer takes as long (timing attack). */
 const dummyHash = '$2b$10$tQjEu2LtRESFUiAUEWeebOWGwu5CQHJ2zmdW7ezpgAyjP7A2pvJ5m';
 
@@ -41,15 +35,8 @@ export async function matchesPassword(
 ): Promise<boolean> {
   if (!hasPriority && queue.size >= mostWaiting) throw new TooBusy();
   const against = stored ?? dummyHash;
-  // Each form is compared, also after one that matches: the time tells nothing about the account.
-  const matches = await queue.add(
-    async () => {
-      const found: boolean[] = [];
-      for (const form of formsOf(password))
-        found.push((await bcrypt.compare(form, against)) && Buffer.byteLength(form) <= longestPasswordBytes);
-      return found;
-    },
-    { priority: hasPriority ? 1 : 0 },
-  );
-  return stored !== null && matches.includes(true);
+  const typed = preparedPassword(password);
+  const matches = await queue.add(() => bcrypt.compare(typed, against), { priority: hasPriority ? 1 : 0 });
+  // bcrypt reads no further than the longest password.
+  return stored !== null && matches && Buffer.byteLength(typed) <= longestPasswordBytes;
 }

@@ -66,8 +66,7 @@ interface Holder {
 interface HeldSession {
   key: string;
   isCurrent: boolean;
-  /** null: an earlier release began it. */
-  holder: string | null;
+  holder: string;
   device: string;
   address: string | null;
 }
@@ -156,9 +155,7 @@ export class Sessions {
         await endReused(step, token);
         return null;
       }
-      const holder = digest(browser.holder);
-      // Sessions of earlier releases belong to the browser that refreshes them first.
-      if (held.holder !== null && held.holder !== holder) {
+      if (held.holder !== digest(browser.holder)) {
         await endCarried(step, held, browser);
         return null;
       }
@@ -168,8 +165,8 @@ export class Sessions {
       );
       if (held.isCurrent)
         await step.query(
-          'update accounts.session set former_hash = refresh_hash, refresh_hash = $2, holder_hash = $3 where id = $1::uuid',
-          [held.session, digest(next), holder],
+          'update accounts.session set former_hash = refresh_hash, refresh_hash = $2 where id = $1::uuid',
+          [held.session, digest(next)],
         );
       return { held, next };
     });

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { attemptTable } from '@probata/forms/server';
+import { attemptTable } from '@probata/forms/server/parts';
 import { parseStrictJson, readBody, SharedLimiter } from '@probata/server';
 import { type Context, Hono } from 'hono';
 import { newSettingSchema, settingsHistoryTable, settingsTable } from '../../persona/contract';

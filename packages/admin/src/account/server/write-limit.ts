@@ -1,4 +1,4 @@
-import { attemptTable } from '@probata/forms/server';
+import { attemptTable } from '@probata/forms/server/parts';
 import { type Database, SharedLimiter } from '@probata/server';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { chatEndpoints } from '../../chat/contract';

@@ -1,6 +1,6 @@
 import { longestSearch } from '@probata/server/contract';
 import { Button, Dialog, Icon, searchIcon, Text, TextField } from '@probata/ui';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { findAnswerSchema, findEndpoint } from '../../find/contract';
 import { useSite } from '../../site';
@@ -93,19 +93,8 @@ function FindPanel({ client, onDone }: Client & { onDone: () => void }) {
   const [opensFirst, setOpensFirst] = useState(false);
   const typed = text.trim();
   const asked = useSettled(typed);
-  const found = useLoaded(
-    useMemo(
-      () =>
-        asked === ''
-          ? null
-          : (signal: AbortSignal) =>
-              request(client, findEndpoint, json(findAnswerSchema), {
-                method: 'POST',
-                body: { words: asked },
-                signal,
-              }),
-      [client, asked],
-    ),
+  const found = useLoaded(client, asked === '' ? null : `${findEndpoint} ${asked}`, (signal) =>
+    request(client, findEndpoint, json(findAnswerSchema), { method: 'POST', body: { words: asked }, signal }),
   );
   const isSettled = asked === typed && !found.isLoading;
   const actions: readonly FindResult[] = [

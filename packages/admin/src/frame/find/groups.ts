@@ -1,6 +1,6 @@
 import { searchable } from '@probata/server/contract';
 import type { FindAnswer } from '../../find/contract';
-import { inquiryPath, paths } from '../../paths';
+import { chatPath, inquiryPath, paths } from '../../paths';
 import type { Site } from '../../site';
 import { fill } from '../fill';
 import { isVisible } from '../list/Clamped';
@@ -98,7 +98,7 @@ export function toGroups(
           id,
           number,
           title: name,
-          href: `${paths.chat}?chat=${id}`,
+          href: chatPath(number),
         })),
       },
       {

@@ -104,8 +104,10 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
             <>
               <div className={styles.tools}>
                 {search}
-                {before}
-                {refresh}
+                <div className={styles.otherTools}>
+                  {before}
+                  {refresh}
+                </div>
               </div>
               {selection?.isActive && <div className={styles.lineActions}>{selection.bar}</div>}
             </>,

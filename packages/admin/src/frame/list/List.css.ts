@@ -61,7 +61,9 @@ export const tools = adminStyle({
 
 /** An open sheet leaves the list beside it a narrow column, in which one line has no room for tabs and all the controls. */
 const crowded = '(min-width: 75em) and (max-width: 106em)';
-adminRule(`[data-app-scroller]:has([data-sheet][open]) ${tools} > :not(search)`, {
+/** The tools beside the search. A class, not `> :not(search)`: after `:has()` an unnamed subject has the whole page styled anew at each key. */
+export const otherTools = adminStyle({ display: 'contents' });
+adminRule(`[data-app-scroller]:has([data-sheet][open]) ${otherTools}`, {
   '@media': { [crowded]: { display: 'none' } },
 });
 

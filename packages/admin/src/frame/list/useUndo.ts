@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** The milliseconds in which an action can be undone. */
 const undoWithinMs = 10_000;
@@ -10,28 +10,27 @@ const undoWithinMs = 10_000;
 export function useUndo<Action>(carryOut: (action: Action, isLeaving: boolean) => void) {
   const [pending, setPending] = useState<Action | null>(null);
   const held = useRef<Action | null>(null);
-  const latest = useRef(carryOut);
-  latest.current = carryOut;
-  const flush = useCallback((isLeaving: boolean) => {
+  const flush = (isLeaving: boolean) => {
     const action = held.current;
     held.current = null;
     if (action === null) return;
     setPending(null);
-    latest.current(action, isLeaving);
-  }, []);
+    carryOut(action, isLeaving);
+  };
+  const end = useEffectEvent(flush);
   useEffect(() => {
     if (pending === null) return;
-    const timer = setTimeout(() => flush(false), undoWithinMs);
+    const timer = setTimeout(() => end(false), undoWithinMs);
     return () => clearTimeout(timer);
-  }, [pending, flush]);
+  }, [pending]);
   useEffect(() => {
-    const leave = () => flush(true);
+    const leave = () => end(true);
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [flush]);
+  }, []);
   return {
     pending,
     begin: (action: Action) => {

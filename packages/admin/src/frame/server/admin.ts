@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { attemptTable, readSecret } from '@probata/forms/server';
+import { attemptTable, readSecret } from '@probata/forms/server/parts';
 import { logOfRequests, SharedLimiter } from '@probata/server';
 import { Hono } from 'hono';
 import { denyEditors } from '../../account/server/editor';

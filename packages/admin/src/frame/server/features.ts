@@ -15,6 +15,8 @@ import { findEndpoint } from '../../find/contract';
 import { findRoutes } from '../../find/server/routes';
 import { inquiryEndpoints } from '../../inquiries/contract';
 import { editorRoutes } from '../../inquiries/server/editor-routes';
+import { Notes } from '../../inquiries/server/notes';
+import { SavedReplies } from '../../inquiries/server/saved-replies';
 import { SavedViews } from '../../inquiries/server/saved-views';
 import { peopleEndpoints } from '../../people/contract';
 import { peopleRoutes } from '../../people/server/routes';
@@ -41,7 +43,13 @@ export const features: readonly Mount[] = [
     editorUploadRoutes({ ...uploads, tickets: new DownloadTickets(database), changes, requireEditor }),
   ),
   at(inquiryEndpoints.list, ({ inquiries, database, ...parts }) =>
-    editorRoutes({ ...inquiries, ...parts, views: new SavedViews(database) }),
+    editorRoutes({
+      ...inquiries,
+      ...parts,
+      views: new SavedViews(database),
+      notes: new Notes(database),
+      replies: new SavedReplies(database),
+    }),
   ),
   at(auditEndpoints.list, auditRoutes),
   at(accountEndpoints.own, ownAccountRoute),

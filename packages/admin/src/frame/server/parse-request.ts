@@ -19,7 +19,10 @@ export const requireUuid =
 /** The id in the path, after `requireUuid('id', …)`. */
 export const idOf = (context: EditorContext): string => context.req.param('id') ?? '';
 
-/** Makes handlers of requests whose JSON body matches a schema; any other request is answered with `refused`. */
+/**
+ * Makes handlers of requests whose JSON body matches a schema; any other request is answered with `refused`. `@hono/zod-validator` reads
+ * bodies without a time limit, and with duplicate keys.
+ */
 export const bodyParser =
   (limits: BodyLimits) =>
   <Schema extends z.core.$ZodType>(

@@ -1,7 +1,7 @@
 import type { InquiryForm } from '@probata/forms';
-import type { InquiryIntake } from '@probata/forms/server';
+import type { AssembledIntake } from '@probata/forms/server/parts';
 import type { AddressReader, BodyLimits, Database, Log } from '@probata/server';
-import type { Uploads } from '@probata/uploads/server';
+import type { AssembledUploads } from '@probata/uploads/server/parts';
 import type { Accounts } from '../../account/server/accounts';
 import type { RequireEditor } from '../../account/server/editor';
 import type { WriteLimit } from '../../account/server/write-limit';
@@ -27,10 +27,10 @@ export interface AdminParts {
   accounts: Accounts | null;
   /** Replaces the check of the accounts service. Without both, every request is refused. */
   requireEditor?: RequireEditor | undefined;
-  inquiries: InquiryIntake;
+  inquiries: AssembledIntake;
   /** The workflow URL of each form; null: its inquiries are only kept. */
   workflows: Readonly<Record<InquiryForm, string | null>>;
-  uploads: Uploads;
+  uploads: AssembledUploads;
   /** The model of the chat; null: it quotes what it finds. */
   model: ModelSettings | null;
   /** Rewrites the tables with people's texts, so that the files of the database lose what was deleted. */

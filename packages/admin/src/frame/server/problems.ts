@@ -1,5 +1,5 @@
 import { DatabaseUnreachable, type Problem } from '@probata/server';
-import { StorageUnreachable } from '@probata/uploads/server';
+import { StorageUnreachable } from '@probata/uploads/server/parts';
 import { AccountsUnreachable } from '../../account/server/accounts';
 import { NotListed, notListed } from '../../account/server/editor';
 import { DiskFull, TooManyWrites } from '../../account/server/write-limit';

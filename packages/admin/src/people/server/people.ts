@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DamagedLineTest, Intake, Journal } from '@probata/forms/server';
+import type { DamagedLineTest, Intake, Journal } from '@probata/forms/server/parts';
 import {
   type Counted,
   counted,
@@ -16,7 +16,7 @@ import {
   toNamedAddress,
   totalOf,
 } from '@probata/server';
-import type { GuestFiles, UploadStore } from '@probata/uploads/server';
+import type { GuestFiles, UploadStore } from '@probata/uploads/server/parts';
 import type { Editor } from '../../account/server/editor';
 import { addAuditLine } from '../../audit/server/audit';
 import type { ChatStore } from '../../chat/server/chat-store';

@@ -1,5 +1,5 @@
 import { toInquiry } from '@probata/forms';
-import { FormPosts } from '@probata/forms/server';
+import { FormPosts } from '@probata/forms/server/parts';
 import { describe, expect, it, vi } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';
 import { ServerFixture } from '../server-fixture';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { dueQueries, replyAges } from '@probata/admin/contract';
 import { type Editor, Keys } from '@probata/admin/server';
 import {
   freeEmailDomains,
@@ -12,8 +11,8 @@ import {
   validateContactInquiry,
   validateTrainingInquiry,
 } from '@probata/forms';
-import { createProofOfWork, Delivery, receive } from '@probata/forms/server';
-import { createLog, migrate, openPostgres, readMigrations, toNamedAddress } from '@probata/server';
+import { createProofOfWork, Delivery, receive } from '@probata/forms/server/parts';
+import { createLog, migrate, openPostgres, readMigrations } from '@probata/server';
 import { positionOf } from '@probata/server/contract';
 import { solveChallenge } from 'altcha-lib/v1';
 import fc from 'fast-check';
@@ -464,7 +463,7 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
         headers: { origin: 'https://blog.example', 'access-control-request-method': 'POST' },
       });
       expect(asked.status).toBe(204);
-      expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+      expect(asked.headers.get('access-control-allow-headers')).toMatch(/\bidempotency-key\b/i);
       const stranger = await ask('/api/inquiries/contact', {
         method: 'OPTIONS',
         headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
@@ -797,228 +796,6 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
       expect(await server.store.audit()).toEqual([]);
     });
 
-    describe('handling', () => {
-      /** A request of an account, with its status and JSON. */
-      const as = async (account: string, path: string, body?: object) => {
-        const answer = await ask(`/api/admin/inquiries${path}`, {
-          headers: { authorization: `Bearer ${account}` },
-          ...(body && { method: 'PATCH', body: JSON.stringify(body) }),
-        });
-        return { status: answer.status, body: Object(await answer.json()) };
-      };
-      const store = async (name = 'Jane Roe') => {
-        const received = receive('training', { ...good, name }, null, new Date());
-        await server.store.insert([received]);
-        return received.id;
-      };
-      const lines = async (action: string) =>
-        (await server.store.audit())
-          .filter((line) => line.action === action)
-          .map(({ actor, detail }) => `${actor} ${detail}`.trim());
-
-      beforeEach(() =>
-        server.database.run(
-          `delete from accounts.editor where email like '%@firm.example';
-           insert into accounts.editor (user_id, email, role)
-           select gen_random_uuid(), name || '@firm.example', case name when 'viewer' then 'viewer' else 'editor' end
-           from unnest(array['editor', 'colleague', 'viewer']) as name`,
-        ),
-      );
-
-      it('starts new, unread and with nobody, and is read when an editor opens it', async () => {
-        const id = await store();
-        const fresh = { state: 'new', assignee: null, note: '', readAt: null, revision: 0 };
-        expect(await server.store.find(id)).toMatchObject(fresh);
-        expect((await as('viewer', `/${id}`)).body).toMatchObject(fresh);
-        expect((await as('colleague', '?unread=yes')).body.inquiries).toHaveLength(1);
-        const { readAt } = (await as('editor', `/${id}`)).body;
-        expect(Date.parse(readAt)).not.toBeNaN();
-        // Read for every editor, and not anew by the next.
-        expect((await as('colleague', `/${id}`)).body).toMatchObject({ ...fresh, readAt });
-        expect((await as('colleague', '?unread=yes')).body.inquiries).toEqual([]);
-      });
-
-      it('is taken, noted and marked, with a line for each and never the note', async () => {
-        const id = await store();
-        const taken = await as('editor', `/${id}`, { revision: 0, assignee: 'me' });
-        expect(taken).toMatchObject({ status: 200, body: { assignee: 'editor@firm.example', revision: 1 } });
-        const saved = await as('editor', `/${id}`, {
-          revision: 1,
-          assignee: 'Colleague@firm.example',
-          state: 'answered',
-          note: 'Called on Monday',
-        });
-        const now = {
-          state: 'answered',
-          assignee: 'colleague@firm.example',
-          note: 'Called on Monday',
-          revision: 2,
-        };
-        expect(saved).toMatchObject({ status: 200, body: now });
-        expect(await server.store.find(id)).toMatchObject({ ...now, status: 'queued' });
-        expect((await as('viewer', `/${id}`)).body).toMatchObject(now);
-        await as('colleague', `/${id}`, { revision: 2, assignee: null, note: '' });
-        expect(await lines('state')).toEqual(['editor@firm.example answered']);
-        expect(await lines('assigned')).toEqual([
-          'colleague@firm.example to nobody',
-          'editor@firm.example to colleague@firm.example',
-          'editor@firm.example to editor@firm.example',
-        ]);
-        expect(await lines('noted')).toEqual(['colleague@firm.example', 'editor@firm.example']);
-        expect(JSON.stringify(await server.store.audit())).not.toContain('Monday');
-      });
-
-      it('goes to the last of two editors who take it at once, and names the first', async () => {
-        const id = await store();
-        const answers = await Promise.all(
-          ['editor', 'colleague'].map((account) => as(account, `/${id}`, { revision: 0, assignee: 'me' })),
-        );
-        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-        const [first, last] = answers.map(({ body }) => body).sort((a, b) => a.revision - b.revision);
-        expect(first.takenFrom).toBe(null);
-        expect(last).toMatchObject({ takenFrom: first.assignee, revision: 2 });
-        expect((await server.store.find(id))?.assignee).toBe(last.assignee);
-        expect(await lines('assigned')).toHaveLength(2);
-      });
-
-      it('shows an editor the note that would be replaced, and replaces it when asked again', async () => {
-        const id = await store();
-        await as('editor', `/${id}`, { revision: 0, note: 'First' });
-        const refused = await as('colleague', `/${id}`, { revision: 0, note: 'Second' });
-        expect(refused).toMatchObject({ status: 409, body: { inquiry: { note: 'First', revision: 1 } } });
-        const again = await as('colleague', `/${id}`, { revision: 1, note: 'Second' });
-        expect(again).toMatchObject({ status: 200, body: { note: 'Second', revision: 2 } });
-        // The answer may be lost: the same change again is no conflict, and adds no line.
-        expect(await as('colleague', `/${id}`, { revision: 1, note: 'Second' })).toEqual(again);
-        expect(await lines('noted')).toHaveLength(2);
-      });
-
-      it.each([
-        {},
-        { revision: -1 },
-        { revision: 0, state: 'lost' },
-        { revision: 0, note: 'x'.repeat(4001) },
-        { revision: 0, note: 'a\u0000b' },
-        { revision: 0, status: 'delivered' },
-      ])('refuses %j', async (body) => {
-        const id = await store();
-        expect((await as('editor', `/${id}`, body)).status).toBe(400);
-        expect(await server.store.find(id)).toMatchObject({ revision: 0, note: '', status: 'queued' });
-      });
-
-      it('is refused to viewers, and goes to editors only', async () => {
-        const id = await store();
-        expect((await as('viewer', `/${id}`, { revision: 0, state: 'closed' })).status).toBe(403);
-        for (const assignee of ['viewer@firm.example', 'stranger@firm.example', ''])
-          expect((await as('editor', `/${id}`, { revision: 0, assignee })).status).toBe(422);
-        expect(await server.store.find(id)).toMatchObject({ revision: 0, state: 'new', assignee: null });
-        expect((await as('viewer', '/assignees')).body).toEqual({
-          assignees: ['colleague@firm.example', 'editor@firm.example'],
-        });
-      });
-
-      it('filters the list and the export, and is searched', async () => {
-        const [mine, theirs, nobodys] = [await store('Mine'), await store('Theirs'), await store('Nobodys')];
-        await as('editor', `/${mine}`, { revision: 0, assignee: 'me', state: 'closed' });
-        await as('colleague', `/${theirs}`, { revision: 0, assignee: 'me', note: 'Wants a 100% discount' });
-        const ids = async (query: string) =>
-          (await as('editor', query)).body.inquiries.map(({ id }: { id: string }) => id);
-        expect(await ids('?assignee=me')).toEqual([mine]);
-        expect(await ids('?assignee=Colleague@firm.example&state=new')).toEqual([theirs]);
-        expect(await ids('?assignee=nobody')).toEqual([nobodys]);
-        expect(await ids('?state=closed&form=training&status=queued')).toEqual([mine]);
-        expect(await ids('?search=100%25+disc')).toEqual([theirs]);
-        for (const query of ['?state=lost', '?unread=no', '?due=yes'])
-          expect((await as('editor', query)).status).toBe(400);
-        const file = await admin('/export?assignee=colleague@firm.example&state=new&unread=yes');
-        const rows = (await file.text()).trimEnd().split('\r\n');
-        expect(rows).toHaveLength(2);
-        expect(rows[1]).toMatch(/"new","colleague@firm\.example","Wants a 100% discount","INQ \d{6}"$/);
-        expect(await lines('exported')).toEqual([
-          'editor@firm.example form any, status any, new, assigned to colleague@firm.example, unread',
-        ]);
-      });
-
-      it('lists what is due, the least time left first, and counts what is due soon', async () => {
-        const now = Date.now();
-        const minute = 60_000;
-        const ages = {
-          overdue: replyAges.due + minute,
-          soon: replyAges.soon + minute,
-          later: replyAges.soon - minute,
-          fresh: 0,
-          answered: replyAges.due,
-          closed: replyAges.soon + 2 * minute,
-        };
-        const received = Object.entries(ages).map(([name, age]) =>
-          receive('training', { ...good, name }, null, new Date(now - age)),
-        );
-        await server.store.insert(received);
-        const change = (name: string) =>
-          as('editor', `/${received.find((one) => one.name === name)?.id}`, { revision: 0, state: name });
-        await change('answered');
-        await change('closed');
-        const names = (body: { inquiries: { name: string }[] }) => body.inquiries.map(({ name }) => name);
-        const first = (await as('viewer', `${dueQueries.all}&limit=2`)).body;
-        expect(names(first)).toEqual(['overdue', 'soon']);
-        expect(first.newer).toBeNull();
-        const second = (await as('viewer', `${dueQueries.all}&limit=2&after=${first.older}`)).body;
-        expect(names(second)).toEqual(['later', 'fresh']);
-        expect(second.older).toBeNull();
-        const back = (await as('viewer', `${dueQueries.all}&limit=2&before=${second.newer}`)).body;
-        expect(back).toMatchObject({ inquiries: first.inquiries, older: first.older, newer: null });
-        expect(names((await as('viewer', dueQueries.soon)).body)).toEqual(['overdue', 'soon']);
-        const total = async (query: string) => (await as('viewer', `/total${query}`)).body.total;
-        expect(await total(dueQueries.all)).toBe(4);
-        expect(await total(dueQueries.soon)).toBe(2);
-        expect(await total(`${dueQueries.all}&form=contact`)).toBe(0);
-        const rows = (await (await admin(`/export${dueQueries.soon}`)).text()).trimEnd().split('\r\n');
-        expect(rows.slice(1).map((row) => row.split(',')[2])).toEqual(['"overdue"', '"soon"']);
-        expect(await lines('exported')).toEqual(['editor@firm.example form any, status any, due soon']);
-        // What is marked as new again is due as before.
-        await as('editor', `/${received[4]?.id}`, { revision: 1, state: 'new' });
-        expect(names((await as('viewer', dueQueries.soon)).body)).toEqual(['overdue', 'answered', 'soon']);
-      });
-
-      it('is snoozed: not due until then, whatever another editor changed meanwhile', async () => {
-        const received = receive('training', good, null, new Date(Date.now() - replyAges.due));
-        await server.store.insert([received]);
-        const one = `/${received.id}`;
-        const total = async (query: string) => (await as('viewer', `/total${query}`)).body.total;
-        const totals = () => Promise.all(Object.values(dueQueries).map(total));
-        await as('colleague', one, { revision: 0, note: 'Called' });
-        const until = '2999-11-30T15:00:00.000Z';
-        const snoozed = await as('editor', one, { revision: 0, snoozedUntil: until });
-        expect(snoozed).toMatchObject({
-          status: 200,
-          body: { snoozedUntil: until, revision: 2, takenFrom: null },
-        });
-        expect(await totals()).toEqual([0, 0]);
-        expect((await as('viewer', '?state=new')).body.inquiries).toMatchObject([{ snoozedUntil: until }]);
-        expect((await as('editor', one, { revision: 2, snoozedUntil: 'tomorrow' })).status).toBe(400);
-        expect((await as('viewer', one, { revision: 2, snoozedUntil: null })).status).toBe(403);
-        await as('editor', one, { revision: 2, snoozedUntil: null });
-        expect(await totals()).toEqual([1, 1]);
-        await as('editor', one, { revision: 3, snoozedUntil: '2026-01-01T00:00:00Z' });
-        expect(await totals()).toEqual([1, 1]);
-        expect(await lines('snoozed')).toEqual([
-          'editor@firm.example until 2026-01-01T00:00Z',
-          'editor@firm.example until now',
-          'editor@firm.example until 2999-11-30T15:00Z',
-        ]);
-      });
-
-      it('goes with the inquiry', async () => {
-        const id = await store();
-        await as('editor', `/${id}`, { revision: 0, note: 'About Ann@other.example' });
-        const naming = async () =>
-          (await server.store.ofPerson('naming', toNamedAddress('ann@other.example'), 10)).rows;
-        expect((await naming()).map((row) => row.id)).toEqual([id]);
-        await admin(`/${id}`, { method: 'DELETE' });
-        expect(await naming()).toEqual([]);
-      });
-    });
-
     it('deletes inquiries older than the retention', async () => {
       const old = receive('training', good, null, new Date(Date.now() - 31 * 86_400_000));
       const young = receive('training', good, null, new Date(Date.now() - 29 * 86_400_000));
@@ -1058,10 +835,10 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
       await server.database.run(
         "insert into inquiries.secret values ('test', 'secret') on conflict do nothing",
       );
-      for (const table of ['inquiry', 'secret', 'used_challenge'])
+      for (const table of ['inquiry', 'note', 'saved_reply', 'secret', 'used_challenge'])
         expect(await seenBy(role, `select * from inquiries.${table}`)).toEqual([]);
       expect(await seenBy(role, 'delete from inquiries.inquiry returning id')).toEqual([]);
-      expect(await seenBy(role, "update inquiries.inquiry set note = 'x' returning id")).toEqual([]);
+      expect(await seenBy(role, "update inquiries.inquiry set state = 'closed' returning id")).toEqual([]);
       expect(await seenBy(role, "insert into inquiries.secret values ('x', 'y')")).toMatch(
         /row-level security/,
       );
@@ -1084,27 +861,6 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
         await step.query('select * from inquiries.inquiry');
       });
       await expect(asked).rejects.toThrow(/permission denied/);
-    });
-
-    it('have the inquiries of an earlier release as read and new', async () => {
-      if (!server.postgres) return;
-      const migrations = readMigrations(join(import.meta.dirname, '../../../supabase/migrations'));
-      const handle = await openPostgres(server.postgres.createDatabase('earlier'));
-      await migrate(
-        handle,
-        migrations.filter(({ version }) => version < '20261125110000'),
-      );
-      await handle.run(
-        `insert into inquiries.inquiry (id, form, name, email, company, received_at)
-         values (gen_random_uuid(), 'contact', 'Jane', 'jane@firm.example', 'Firm', now())`,
-      );
-      await migrate(handle, migrations);
-      expect(
-        await handle.query(
-          'select read_at is not null as "isRead", state, assignee, note, revision from inquiries.inquiry',
-        ),
-      ).toEqual([{ isRead: true, state: 'new', assignee: null, note: '', revision: 0 }]);
-      await handle.close();
     });
 
     it('are applied once by several servers, repeatedly', async () => {

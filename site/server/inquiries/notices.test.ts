@@ -7,13 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { dueQueries, replyAges } from '@probata/admin/contract';
 import { InquiryStore } from '@probata/admin/server';
 import { toInquiry } from '@probata/forms';
-import {
-  type AcknowledgementSettings,
-  type NoticePace,
-  NoticeStore,
-  Notices,
-  noticeMessage,
-} from '@probata/forms/server';
+import type { AcknowledgementSettings, NoticePace } from '@probata/forms/server';
+import { NoticeStore, Notices, noticeMessage } from '@probata/forms/server/parts';
 import {
   createLog,
   type Database,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Keys } from '@probata/admin/server';
-import { createProofOfWork } from '@probata/forms/server';
+import { createProofOfWork } from '@probata/forms/server/parts';
 import { migrate, openPostgres, type PostgresDatabase, readMigrations } from '@probata/server';
 import { solveChallenge } from 'altcha-lib/v1';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

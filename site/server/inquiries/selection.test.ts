@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Editor, InquiryChanges } from '@probata/admin/server';
 import { toInquiry } from '@probata/forms';
-import { receive } from '@probata/forms/server';
+import { receive } from '@probata/forms/server/parts';
 import { createLog } from '@probata/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';

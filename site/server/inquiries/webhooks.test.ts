@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createSigner } from '@probata/forms/server';
+import { createSigner } from '@probata/forms/server/parts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ServerFixture } from '../server-fixture';
 

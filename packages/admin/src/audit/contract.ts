@@ -28,6 +28,7 @@ export const auditEvents = [
   'inquiry.state',
   'inquiry.assigned',
   'inquiry.noted',
+  'inquiry.note-deleted',
   'inquiry.snoozed',
   'inquiry.unread',
   'inquiry.deleted',

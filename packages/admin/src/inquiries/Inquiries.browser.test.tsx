@@ -19,7 +19,6 @@ it.each([1280, 360])('shows names, addresses and messages of hostile shape insid
         ...usual,
         ...texts,
         assignee: `${hostile.word}@firm.example`,
-        note: text,
         id: `00000000-0000-4000-8000-00000000000${index}`,
       };
     });
@@ -141,7 +140,7 @@ it('marks what is unread until it is opened, and filters by handling', async () 
   await expect.element(unread).toBeVisible();
   held.row = { ...held.row, readAt: '2026-11-22T10:00:00.000Z' };
   await userEvent.click(page.getByRole('link', { name: 'Ada Byron' }));
-  await expect.element(dialog.getByLabelText('Note')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Note' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('link', { name: 'Ada Byron' })).toBeVisible();
   await expect.element(unread).not.toBeInTheDocument();

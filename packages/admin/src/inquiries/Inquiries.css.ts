@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { type StyleRule, style } from '@vanilla-extract/css';
-import { adminStyle } from '../frame/style.css';
+import { adminRule, adminStyle } from '../frame/style.css';
 
 const mark = {
   fontFamily: vars.font.mono,
@@ -71,6 +71,29 @@ export const pair = adminStyle({
   '@container': { [`not ${wide}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
+/** What became of a change. Its line is there before: the controls below do not move. */
+export const outcome = adminStyle({ minBlockSize: '2rem' });
+export const assign = adminStyle({ marginInlineStart: 'auto' });
+
+/** The field of a note, at the foot of the sheet, where its actions are not. */
+export const noteField = adminStyle({
+  marginBlockStart: vars.space.large,
+  '@media': {
+    '(min-width: 56.25em)': {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      marginInline: `calc(-1 * ${vars.space.large})`,
+      marginBlockEnd: `calc(-1 * ${vars.space.large})`,
+      padding: `${vars.space.small} ${vars.space.large}`,
+      borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
+      background: vars.color.paperRaised,
+    },
+  },
+});
+
+// One line that grows with its text.
+adminRule(`${noteField} textarea`, { minBlockSize: 0, maxBlockSize: '30vb', resize: 'none' });
+
 export const fields = adminStyle({
   display: 'grid',
   gap: vars.space.small,
@@ -106,6 +129,9 @@ export const message = adminStyle({
   '@media': { '(max-width: 599.9px)': { maxBlockSize: '5.5lh' } },
 });
 
+/** Who wrote a note. */
+export const author = adminStyle({ color: vars.color.inkMuted, overflowWrap: 'anywhere' });
+
 /** A key on a button. */
 export const key = adminStyle({
   marginInlineStart: vars.space.xxsmall,
@@ -113,7 +139,7 @@ export const key = adminStyle({
   border: `${vars.border.hairline} solid ${vars.color.line}`,
   fontFamily: vars.font.mono,
   fontSize: '0.75em',
-  color: vars.color.inkMuted,
+  opacity: 0.75,
   // A phone has no keys.
   '@media': { '(max-width: 56.24em)': { display: 'none' } },
 });

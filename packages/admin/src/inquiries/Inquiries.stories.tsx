@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answeredBy, atReflow, never } from '../../../../.storybook/story-checks';
 import { hostileTexts } from '../../../../tests/faults/hostile-texts';
 import { at, editor, onAdmin } from '../frame/story';
-import type { InquiryList, KeptInquiry } from './contract';
+import type { InquiryList, KeptInquiry, Note } from './contract';
 import { dueQueries, inquiryEndpoints } from './contract';
 import { Inquiries } from './Inquiries';
 import { keptInquiry } from './kept-inquiry';
@@ -38,6 +38,20 @@ const rows: KeptInquiry[] = [
   },
 ];
 
+const noteOf = (index: number, author: string, text: string): Note => ({
+  id: idOf(index),
+  author,
+  text,
+  writtenAt: at,
+  changedAt: at,
+});
+
+/** The notes of each inquiry. */
+const notes = [
+  noteOf(7, editor.email, 'Called back. They send the disk on Monday.'),
+  noteOf(8, 'bea@firm.example', hostileTexts.word),
+];
+
 /** The server with these inquiries, which answers an action on several with this status. */
 function holding(inquiries: readonly KeptInquiry[], status = 200) {
   const count = (status: KeptInquiry['status']) => inquiries.filter((row) => row.status === status).length;
@@ -56,8 +70,9 @@ function holding(inquiries: readonly KeptInquiry[], status = 200) {
     [inquiryEndpoints.views]: { views: [] },
     [inquiryEndpoints.assignees]: { assignees: [editor.email] },
     [inquiryEndpoints.total]: { total: inquiries.length },
+    [inquiryEndpoints.replies]: { replies: [] },
     [`${inquiryEndpoints.list}/0`]: (path: string) =>
-      Response.json(inquiries.find(({ id }) => path.endsWith(id))),
+      Response.json(path.endsWith('/notes') ? { notes } : inquiries.find(({ id }) => path.endsWith(id))),
     [inquiryEndpoints.list]: list,
   });
 }
@@ -143,7 +158,6 @@ const hostileRows = Object.values(hostileTexts).map(
     ...usual,
     ...Object.fromEntries(inquiryKeys.map((key) => [key, text])),
     assignee: `${hostileTexts.word}@firm.example`,
-    note: text,
     id: idOf(index),
   }),
 );

@@ -1,9 +1,9 @@
-import { Avatar, Badge, ListRow, ListRows, VisuallyHidden } from '@probata/ui';
+import { Avatar, Badge, ListRow, VisuallyHidden } from '@probata/ui';
 import { memo } from 'react';
-import { byDay, shortTime } from '../frame/day-heading';
-import { useDensity } from '../frame/density';
+import { shortTime } from '../frame/day-heading';
 import { formatDate } from '../frame/FormattedDate';
 import { fill } from '../frame/fill';
+import { RowsByDay } from '../frame/list/RowsByDay';
 import { useNow } from '../frame/useNow';
 import { paths, toSlug } from '../paths';
 import type { InquiryList, KeptInquiry } from './contract';
@@ -147,35 +147,29 @@ export const InquiryRows = memo(function InquiryRows({
   onSelect,
 }: InquiryRowsProps) {
   const now = useNow();
-  const [isCompact] = useDensity();
   const hrefOf = ({ number }: KeptInquiry) => {
     const params = new URLSearchParams(query);
     params.set('open', toSlug(number));
     return `${paths.inquiries}?${params}`;
   };
   return (
-    <section aria-label={caption}>
-      {byDay(rows, ({ receivedAt }) => receivedAt, now).map((day) => (
-        <ListRows
-          key={`${day.heading} ${day.rows[0]?.id}`}
-          heading={day.heading}
-          count={day.rows.length}
-          density={isCompact ? 'compact' : 'normal'}
-        >
-          {day.rows.map((inquiry) => (
-            <Row
-              key={inquiry.id}
-              inquiry={inquiry}
-              href={hrefOf(inquiry)}
-              hasWorkflow={delivers?.[inquiry.form] ?? false}
-              isSelected={selected.has(inquiry.id)}
-              isDeleted={deleted.has(inquiry.id)}
-              now={now}
-              onSelect={onSelect}
-            />
-          ))}
-        </ListRows>
-      ))}
-    </section>
+    <RowsByDay
+      caption={caption}
+      rows={rows}
+      timeOf={({ receivedAt }) => receivedAt}
+      now={now}
+      draw={(inquiry) => (
+        <Row
+          key={inquiry.id}
+          inquiry={inquiry}
+          href={hrefOf(inquiry)}
+          hasWorkflow={delivers?.[inquiry.form] ?? false}
+          isSelected={selected.has(inquiry.id)}
+          isDeleted={deleted.has(inquiry.id)}
+          now={now}
+          onSelect={onSelect}
+        />
+      )}
+    />
   );
 });

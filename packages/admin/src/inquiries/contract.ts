@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { auditLineSchema } from '../audit/contract';
 import { zoneParameter } from '../audit/period-contract';
+import { readSlug } from '../paths';
 import type { RequestPath } from '../request-path';
 
 const forms = { contact: 'contact', training: 'training' } as const satisfies {
@@ -56,8 +57,11 @@ export const assignedToNobody = 'nobody';
 /** The value of `unread` in the query of a list. */
 export const onlyUnread = 'yes';
 
-/** The most characters of a note. */
-export const longestNote = 4000;
+/** The most characters of a note, and the most notes of an inquiry. */
+export const noteLimits = { text: 4000, count: 50 } as const;
+
+/** The most characters of a saved reply's name, and of its text, which is to fit into a link to the mail program. */
+export const savedReplyLimits = { name: 80, text: 1000 } as const;
 
 /** The most characters of a saved view's name, and of its query. */
 export const savedViewLimits = { name: 80, query: 1000 } as const;
@@ -84,26 +88,55 @@ export const keptInquirySchema = z.object({
   state: inquiryStateSchema,
   /** The email address of the editor who has it; null: nobody. */
   assignee: z.nullable(z.string()),
-  note: z.string(),
+  /** When its notes last changed; null: it never had one. */
+  notedAt: z.nullable(z.string()),
   /** When an editor first opened it, on any device; null: unread. A viewer's reading does not count. */
   readAt: z.nullable(z.string()),
   /** It is not due until then; null or past: it is not snoozed. */
   snoozedUntil: z.nullable(z.string()),
-  /** Counts the changes of state, assignee, note and snooze. */
+  /** Counts the changes of state, assignee and snooze. */
   revision: z.number(),
 });
+
+/** What one editor wrote about an inquiry. Times are ISO 8601. */
+export const noteSchema = z.object({
+  id: z.string(),
+  /** The email address of the editor, who alone changes it. */
+  author: z.string(),
+  text: z.string(),
+  writtenAt: z.string(),
+  changedAt: z.string(),
+});
+
+export type Note = z.output<typeof noteSchema>;
+
+/** The answer of `GET /api/admin/inquiries/:id/notes`: oldest first. */
+export const notesSchema = z.object({ notes: z.array(noteSchema) });
+
+export type Notes = z.output<typeof notesSchema>;
+
+/** The body of `PUT /api/admin/inquiries/:id/notes/:note`, which writes a note or replaces its text. */
+export const newNoteSchema = z.strictObject({
+  text: storedText(noteLimits.text).check(z.regex(/\S/)),
+});
+
+type NewNote = z.output<typeof newNoteSchema>;
+
+/** An inquiry with its notes, as exports have it. */
+export const notedInquirySchema = z.extend(keptInquirySchema, notesSchema.shape);
+
+export type NotedInquiry = z.output<typeof notedInquirySchema>;
 
 /** The body of `PATCH /api/admin/inquiries/:id`: what is left out stays. */
 export const inquiryChangeSchema = z.strictObject({
   /**
-   * The revision that the editor saw. If there is a later one, a change of state or note is refused with 409 and the current inquiry; an
-   * assignment or a snooze is not.
+   * The revision that the editor saw. If there is a later one, a change of state is refused with 409 and the current inquiry; an assignment or
+   * a snooze is not.
    */
   revision: z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)),
   state: z.optional(inquiryStateSchema),
   /** `assignedToMe`, or an editor's email address; null: nobody. */
   assignee: z.optional(z.nullable(storedText(longestEmail))),
-  note: z.optional(storedText(longestNote)),
   /** null: it is snoozed no longer. */
   snoozedUntil: z.optional(z.nullable(instant)),
 });
@@ -111,7 +144,7 @@ export const inquiryChangeSchema = z.strictObject({
 export type InquiryChange = z.output<typeof inquiryChangeSchema>;
 
 /** What `GET /api/admin/inquiries/:id` takes in place of an id: a number as an editor may write it, `INQ-000149` or `inq 149`. */
-export const inquiryNumberSchema = z.string().check(z.regex(/^inq[ -]?\d{1,12}$/i));
+export const inquiryNumberSchema = z.string().check(z.refine((typed) => /^INQ-\d/.test(readSlug(typed))));
 
 /** The answer of `PATCH /api/admin/inquiries/:id`. */
 export const inquiryChangedSchema = z.extend(keptInquirySchema, {
@@ -210,6 +243,26 @@ export const newSavedViewSchema = z.strictObject({
 
 type NewSavedView = z.output<typeof newSavedViewSchema>;
 
+/** A text of all editors that begins a reply. */
+export const savedReplySchema = z.object({ id: z.string(), name: z.string(), text: z.string() });
+
+export type SavedReply = z.output<typeof savedReplySchema>;
+
+/** The body of `POST /api/admin/inquiries/replies`. A name stands once. */
+export const newSavedReplySchema = z.strictObject({
+  name: storedText(savedReplyLimits.name).check(z.trim(), z.minLength(1)),
+  text: storedText(savedReplyLimits.text).check(z.regex(/\S/)),
+  /** The id of the one that it replaces. If another editor has replaced or deleted that, 409. */
+  replaces: z.optional(z.uuid()),
+});
+
+export type NewSavedReply = z.output<typeof newSavedReplySchema>;
+
+/** The answer of `GET /api/admin/inquiries/replies`: by name. */
+export const savedRepliesSchema = z.object({ replies: z.array(savedReplySchema) });
+
+export type SavedReplies = z.output<typeof savedRepliesSchema>;
+
 /** The answer of `GET /api/admin/inquiries/views`: the editor's own, by name. */
 export const savedViewsSchema = z.object({ views: z.array(savedViewSchema) });
 
@@ -266,7 +319,7 @@ export const inquiryQuerySchema = z.object({
   from: queryParameter(instant),
   /** Received before this instant. */
   until: queryParameter(instant),
-  /** Matches the texts of the inquiry and its note, in any letter case. */
+  /** Matches the texts of the inquiry and its notes, in any letter case. */
   search: queryParameter(storedText(longestSearch)),
   after: queryParameter(positionSchema(z.uuid())),
   before: queryParameter(positionSchema(z.uuid())),
@@ -321,11 +374,20 @@ export const inquiryEndpoints = {
   views: `${inquiries}/views` as RequestPath<NewSavedView>,
   /** `DELETE`: one of the editor's named filters. */
   view: (id: string) => `${inquiries}/views/${encodeURIComponent(id)}`,
+  /** `GET`, `POST`: the saved replies of all editors. */
+  replies: `${inquiries}/replies` as RequestPath<NewSavedReply>,
+  /** `DELETE`: one of them. */
+  reply: (id: string) => `${inquiries}/replies/${encodeURIComponent(id)}`,
   audit: `${inquiries}/audit`,
   /** `GET`: the deliveries that fail now. */
   failing: `${inquiries}/failing`,
   /** `GET`, `PATCH`, `DELETE`: one inquiry. `GET` takes its number too: `INQ-000149`. */
   one: (id: string): RequestPath<InquiryChange> => `${inquiries}/${encodeURIComponent(id)}`,
+  /** `GET`: the notes of an inquiry. */
+  notes: (id: string) => `${inquiries}/${encodeURIComponent(id)}/notes`,
+  /** `PUT`, `DELETE`: one of the editor's own notes, by an id that the page draws. */
+  note: (id: string, note: string): RequestPath<NewNote> =>
+    `${inquiries}/${encodeURIComponent(id)}/notes/${encodeURIComponent(note)}`,
   /** `POST`: queues an inquiry for delivery again. */
   resend: (id: string) => `${inquiries}/${encodeURIComponent(id)}/resend`,
 } as const;

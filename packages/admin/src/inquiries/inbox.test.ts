@@ -62,12 +62,18 @@ it('takes the rows of a newly loaded list as they are', () => {
 
 it('keeps a change that a list read before it does not have', () => {
   const inbox = after(
-    { type: 'read', inquiry: row('b', { note: 'Theirs', revision: 1 }) },
+    { type: 'read', inquiry: row('b', { state: 'closed', revision: 1 }) },
     { type: 'read', inquiry: row('z', { revision: 1 }) },
     { type: 'loaded', rows },
   );
-  expect(rowsOf(rows, inbox)?.map(({ note }) => note)).toEqual(['', 'Theirs', '']);
+  expect(rowsOf(rows, inbox)?.map(({ state }) => state)).toEqual(['new', 'closed', 'new']);
   expect([...inbox.changed.keys()]).toEqual(['b']);
+});
+
+it('keeps a deletion that a list read before it does not have', () => {
+  const inbox = after({ type: 'loaded', rows }, removed('c'), { type: 'loaded', rows });
+  expect([...inbox.deleted]).toEqual(['c']);
+  expect(after(removed('c'), { type: 'loaded', rows: [row('a')] }).deleted.size).toBe(0);
 });
 
 it('selects what is shown and exists, and nothing else', () => {
@@ -87,14 +93,14 @@ it('says what another editor did to an inquiry that is shown', () => {
   const { news } = after({ type: 'loaded', rows }, changed('b', 'eve@firm.example'));
   expect(news).toEqual({
     id: 'b',
-    text: 'eve@firm.example changed the inquiry of b. It is now: Answered, Nobody.',
+    text: 'eve@firm.example changed the inquiry of \u2068b\u2069. It is now: Answered, Nobody.',
   });
   const braces = { ...reader, rows: [row('{summary}')] };
   const change = { inquiry: row('{summary}', { revision: 1 }), by: 'eve@firm.example' };
   expect(
     after({ type: 'news', news: { event: 'changed', data: change }, reader: braces }).news.text,
-  ).toContain('the inquiry of {summary}.');
-  expect(after(removed('c')).news.text).toBe('eve@firm.example deleted the inquiry of c.');
+  ).toContain('the inquiry of \u2068{summary}\u2069.');
+  expect(after(removed('c')).news.text).toBe('eve@firm.example deleted the inquiry of \u2068c\u2069.');
 });
 
 it('says nothing about an inquiry that is not shown, or about the server', () => {

@@ -1,7 +1,7 @@
 import { fill } from '../frame/fill';
 import type { InquiryNewsEvent, KeptInquiry } from './contract';
 import { summaryOf } from './inquiry-status';
-import { nameOf } from './names';
+import { isolate, nameOf } from './names';
 import { inquiries } from './words';
 
 const { news: words } = inquiries;
@@ -69,9 +69,16 @@ function withNews(inbox: Inbox, { event, data }: InquiryNews, { email, rows, ope
   if (data.by?.toLowerCase() === email.toLowerCase())
     return inbox.news.id === id ? { ...next, news: noNews } : next;
   if (data.by === null || !isShown) return next;
-  const text = fill(words[event], {
+  const before = inbox.changed.get(id) ?? row;
+  // The open inquiry may be on no row.
+  const known = before ?? (event === 'changed' ? data.inquiry : null);
+  const isNote =
+    event === 'changed' &&
+    before?.revision === data.inquiry.revision &&
+    before.notedAt !== data.inquiry.notedAt;
+  const text = fill(words[isNote ? 'noted' : event], {
     by: data.by,
-    name: row ? nameOf(row) : '',
+    name: known ? isolate(nameOf(known)) : '',
     summary: event === 'changed' ? summaryOf(data.inquiry) : '',
   });
   return { ...next, news: { id, text } };
@@ -82,14 +89,14 @@ export function nextInbox(inbox: Inbox, event: InboxEvent): Inbox {
   switch (event.type) {
     case 'loaded': {
       const ids = new Set((event.rows ?? []).map(({ id }) => id));
-      // A list that was read before a change can arrive after the news of it.
+      // A list that was read before a change or a deletion can arrive after the news of it.
       const newer = (event.rows ?? []).flatMap(({ id, revision }) => {
         const known = inbox.changed.get(id);
         return known && known.revision > revision ? [[id, known] as const] : [];
       });
       return {
         changed: new Map(newer),
-        deleted: emptyInbox.deleted,
+        deleted: new Set([...inbox.deleted].filter((id) => ids.has(id))),
         // What is no longer shown cannot be acted on.
         selected: new Set([...inbox.selected].filter((id) => ids.has(id))),
         news: inbox.news,

@@ -15,7 +15,7 @@ export const keptInquiry: KeptInquiry = {
   reason: null,
   state: 'new',
   assignee: null,
-  note: '',
+  notedAt: null,
   readAt: null,
   snoozedUntil: null,
   revision: 0,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isTyped } from '../frame/typing';
 
 /** The keys of the list of inquiries. Enter is the browser's own: it follows the link with the focus. */
@@ -51,8 +51,7 @@ export type ShortcutSetting = ReturnType<typeof useShortcutSetting>;
 
 /** Listens for the keys while they are on, in the dialog with this id, or in the page while no dialog is open. */
 export function useShortcuts(isOn: boolean, dialog: string | null, onShortcut: (shortcut: Shortcut) => void) {
-  const latest = useRef(onShortcut);
-  latest.current = onShortcut;
+  const carryOut = useEffectEvent(onShortcut);
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +61,7 @@ export function useShortcuts(isOn: boolean, dialog: string | null, onShortcut: (
       const shortcut = shortcutOf(event);
       if (shortcut === null) return;
       event.preventDefault();
-      latest.current(shortcut);
+      carryOut(shortcut);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -3,7 +3,15 @@ import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { EditorRole } from '../account/contract';
 import { client, renderPage } from '../frame/render-page';
-import type { FailingDeliveries, InquiryBatch, InquiryChange, InquiryList, KeptInquiry } from './contract';
+import type {
+  FailingDeliveries,
+  InquiryBatch,
+  InquiryChange,
+  InquiryList,
+  KeptInquiry,
+  Note,
+  Notes,
+} from './contract';
 import { Inquiries } from './Inquiries';
 import { keptInquiry as usual } from './kept-inquiry';
 import { isNamed } from './useOpenInquiry';
@@ -17,6 +25,23 @@ const initial = () => ({
   newer: [] as KeptInquiry[], // none at first
   /** Answers the request for the named filters. */
   savedViews: (): Response | Promise<Response> => Response.json({ views: [] }),
+  /** The notes of all inquiries. */
+  notes: [] as (Note & { inquiry: string })[], // none at first
+  /** Answers a request for notes. `id`: of one note. */
+  answerNote: async (inquiry: string, id: string | undefined, init?: RequestInit): Promise<Response> => {
+    const others = server.notes.filter((note) => note.id !== id);
+    if (id === undefined)
+      return Response.json({ notes: others.filter((note) => note.inquiry === inquiry) } satisfies Notes);
+    if (init?.method === 'DELETE') {
+      server.notes = others;
+      return new Response(null, { status: 204 });
+    }
+    const at = '2026-11-21T11:00:00.000Z';
+    const { text } = JSON.parse(String(init?.body));
+    const note = { id, inquiry, author: 'eve@firm.example', text, writtenAt: at, changedAt: at };
+    server.notes = [...others, note];
+    return Response.json(note);
+  },
   /** Settles when the list is answered. */
   listing: Promise.resolve(),
 });
@@ -81,6 +106,9 @@ export async function show(
     if (url.includes('before=')) return Response.json({ ...list, inquiries: server.newer });
     if (url.endsWith('/assignees'))
       return Response.json({ assignees: ['bob@firm.example', 'eve@firm.example'] });
+    const [, noted, note] = /inquiries\/([^/]+)\/notes(?:\/(.+))?$/.exec(url) ?? [];
+    if (noted) return server.answerNote(noted, note, init);
+    if (url.endsWith('/replies')) return Response.json({ replies: [] });
     if (init?.method === 'PATCH') return change(JSON.parse(String(init.body)));
     if (url.endsWith('/resend')) return Response.json({ status: 'queued' });
     if (slug !== undefined) return Response.json(read(rows.find((row) => isNamed(row, slug))?.id ?? slug));
@@ -103,19 +131,12 @@ export function desk(start: Partial<KeptInquiry> = {}, role?: EditorRole, path =
   const asked: InquiryChange[] = [];
   const change = (given: InquiryChange) => {
     asked.push(given);
-    const {
-      revision,
-      assignee,
-      state = held.row.state,
-      note = held.row.note,
-      snoozedUntil = held.row.snoozedUntil,
-    } = given;
+    const { revision, assignee, state = held.row.state, snoozedUntil = held.row.snoozedUntil } = given;
     if (revision !== held.row.revision)
       return Response.json({ detail: 'Another editor came first.', inquiry: held.row }, { status: 409 });
     held.row = {
       ...held.row,
       state,
-      note,
       snoozedUntil,
       ...(assignee !== undefined && { assignee: assignee === 'me' ? 'eve@firm.example' : assignee }),
       revision: revision + 1,
@@ -144,3 +165,12 @@ export const three = ['Ada', 'Bea', 'Cid'].map(
 export const ids = three.map(({ id }) => id);
 /** The list. */
 export const table = page.getByRole('region', { name: 'Inquiries, newest first' });
+/** A note of another editor on the inquiry of `desk`. */
+export const theirNote = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  inquiry: usual.id,
+  author: 'bob@firm.example',
+  text: 'They call back',
+  writtenAt: '2026-11-21T10:30:00.000Z',
+  changedAt: '2026-11-21T10:30:00.000Z',
+};

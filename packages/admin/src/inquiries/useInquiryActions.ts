@@ -1,7 +1,7 @@
 import type { AccountsClient } from '../frame/accounts-client';
 import { json, request } from '../frame/api';
 import type { Result } from '../frame/failure';
-import { counted, fill } from '../frame/fill';
+import { counted, fill, listed } from '../frame/fill';
 import { exportFile } from '../frame/list/export-file';
 import { useAction } from '../frame/list/useAction';
 import { useUndo } from '../frame/list/useUndo';
@@ -14,8 +14,6 @@ import {
   type KeptInquiry,
 } from './contract';
 import { inquiries as words } from './words';
-
-const conjunction = new Intl.ListFormat('en');
 
 /** A deletion that was confirmed. */
 interface Removal {
@@ -45,8 +43,7 @@ export function useInquiryActions(client: AccountsClient, onChanged: () => void)
     const result = await action.run(batch.action, words.selection.failed, () => send(batch));
     if (!result?.ok) return;
     const { changed, takenFrom } = result.value;
-    const taken =
-      takenFrom.length > 0 ? fill(words.selection.takenFrom, { list: conjunction.format(takenFrom) }) : '';
+    const taken = takenFrom.length > 0 ? fill(words.selection.takenFrom, { list: listed(takenFrom) }) : '';
     action.announce([counted(words.selection.done, changed), taken, unsaved].filter(Boolean).join(' '));
     onChanged();
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { AccountsClient } from '../frame/accounts-client';
 import { request } from '../frame/api';
 import { readEvents } from '../frame/events';
@@ -12,8 +12,7 @@ const longestWaitMs = 60_000;
  * tabs. A lost stream is begun again with exponential backoff; the end of the session ends it.
  */
 export function useInquiryNews(client: AccountsClient, onNews: (news: InquiryNewsEvent) => void): void {
-  const latest = useRef(onNews);
-  latest.current = onNews;
+  const tell = useEffectEvent(onNews);
   useEffect(() => {
     let stream: AbortController | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +36,7 @@ export function useInquiryNews(client: AccountsClient, onNews: (news: InquiryNew
           for await (const news of readEvents(response.body, inquiryNewsSchema)) {
             if (own.signal.aborted) return;
             wait = firstWaitMs;
-            latest.current(news);
+            tell(news);
           }
         },
         { isSlow: true, signal: own.signal, headers: { accept: 'text/event-stream' } },

@@ -18,6 +18,12 @@ export interface ListParts {
 export const isNamed = ({ id, number }: KeptInquiry, slug: string | null) =>
   slug === id || slug === toSlug(number);
 
+/** Marks the row that is open. By the DOM: React would render all rows again. */
+function markCurrent(area: HTMLElement | null, row: HTMLElement | undefined) {
+  for (const link of linksOf(area)) if (link !== row) link.removeAttribute('aria-current');
+  row?.setAttribute('aria-current', 'true');
+}
+
 /** The inquiry in the address, what the inbox knows of it, and its neighbors in the list. */
 export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: ListParts) {
   const [params, setParams] = useSearchParams();
@@ -71,16 +77,14 @@ export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: ListPar
       if (event.detail > 1 && control?.tagName === 'A') event.preventDefault();
       // Safari does not focus a clicked link or checkbox; the shortcuts go on from the row with the focus.
       else control?.focus({ preventScroll: true });
+      // At once: the address follows in a transition, and draws nothing until it ends (INP).
+      const { ctrlKey, metaKey, shiftKey } = event;
+      if (control?.tagName === 'A' && !ctrlKey && !metaKey && !shiftKey) markCurrent(list, control);
     };
     list?.addEventListener('click', onClick, { capture: true });
     return () => list?.removeEventListener('click', onClick, { capture: true });
   }, [area]);
-  // By the DOM: React would render all rows again.
-  useEffect(() => {
-    const link = open === null ? undefined : linkOf(id);
-    link?.setAttribute('aria-current', 'true');
-    return () => link?.removeAttribute('aria-current');
-  });
+  useEffect(() => markCurrent(area.current, open === null ? undefined : linkOf(id)));
   return {
     /** Its number or its id, as the address has it; null: none is open. */
     slug: open,

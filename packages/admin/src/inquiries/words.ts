@@ -7,10 +7,7 @@ export const meta = {
 /** The label of each key of an inquiry. */
 const keyLabels = { name: 'Name', email: 'Email', company: 'Company', phone: 'Phone', message: 'Message' };
 
-const searched = new Intl.ListFormat('en-US').format([
-  ...Object.values(keyLabels).map((label) => label.toLowerCase()),
-  'note',
-]);
+const searched = `${Object.values(keyLabels).join(', ').toLowerCase()}, and notes`;
 
 /** The admin page of the inquiries from the forms. */
 export const inquiries = {
@@ -115,6 +112,7 @@ export const inquiries = {
     arrived: { one: '1 new inquiry.', many: '{count} new inquiries.' },
     show: 'Show',
     changed: '{by} changed the inquiry of {name}. It is now: {summary}.',
+    noted: '{by} wrote a note on the inquiry of {name}.',
     removed: '{by} deleted the inquiry of {name}.',
   },
   selection: {
@@ -174,27 +172,52 @@ export const inquiries = {
     states: { new: 'New', answered: 'Answered', closed: 'Closed' },
     assignee: 'Assignee',
     nobody: 'Nobody',
-    note: 'Note',
-    noteHint: 'For editors and viewers. It is deleted with the inquiry.',
-    save: 'Save',
-    saving: 'Saving…',
     assign: 'Assign to me',
     saved: 'Saved.',
+    undo: 'Undo',
     takenFrom: 'Saved. Before that, the inquiry was assigned to {email}.',
-    restored: 'Your changes from before are back. They are not saved yet.',
     failed: 'The change was not saved.',
     conflict: {
       heading: 'Another editor came first',
-      now: 'The inquiry is now: {summary}.',
-      choice: 'Your changes are still above. Save again to replace what the other editor saved.',
-      drop: 'Discard my changes',
+      now: 'Your change was not saved. The inquiry is now: {summary}. Choose again to replace that.',
     },
-    discard: {
-      title: 'Discard your changes?',
-      body: 'The handling of this inquiry was changed here and not saved.',
-      cancel: 'Keep editing',
-      confirm: 'Discard',
-    },
+  },
+  /** What editors write about an inquiry. */
+  notes: {
+    label: 'Note',
+    placeholder: 'For editors and viewers. Saved as you type.',
+    done: 'Done',
+    saving: 'Saving…',
+    saved: 'Saved.',
+    notSaved: 'The note is not saved. Its text is kept in this tab.',
+    left: 'The note on the inquiry of {name} is not saved. Its text is kept in this tab: open the inquiry again.',
+    failed: 'The note was not changed.',
+    removed: 'The note was deleted.',
+    restored: 'The note is back.',
+    undo: 'Undo',
+  },
+  /** The texts of all editors that begin a reply. */
+  savedReplies: {
+    label: 'Saved replies',
+    title: 'Saved replies',
+    notLoaded: 'The saved replies could not be loaded.',
+    none: 'There are no saved replies yet. Write the first one below: every editor can use it.',
+    use: 'Reply with it',
+    edit: 'Change {name}',
+    remove: 'Delete {name}',
+    add: 'Add a reply',
+    changing: 'Change “{name}”',
+    name: 'Name',
+    text: 'Text',
+    hint: '{name}, {company} and {number} are of the inquiry, {editor} is your email address. Any other word in braces stays in brackets, such as [matter].',
+    save: 'Save',
+    saving: 'Saving…',
+    cancel: 'Cancel',
+    saved: 'Saved.',
+    removed: 'The reply was deleted.',
+    restored: 'The reply is back.',
+    undo: 'Undo',
+    failed: 'The reply was not saved.',
   },
   empty: {
     none: 'No inquiries yet',
@@ -214,7 +237,6 @@ export const inquiries = {
     reply: { label: 'Reply', title: 'Your inquiry to {company}', wrote: 'On {time}, {name} wrote:' },
     previous: 'Previous inquiry',
     next: 'Next inquiry',
-    unsaved: 'Your changes to the inquiry of {name} are kept in this tab. They are not saved yet.',
     fields: {
       ...keyLabels,
       form: 'Form',
@@ -226,7 +248,14 @@ export const inquiries = {
       reason: 'Last failure',
       number: 'Number',
     },
-    timeline: { heading: 'What has happened', received: 'Received', today: 'Today' },
+    timeline: {
+      heading: 'What has happened',
+      received: 'Received',
+      today: 'Today',
+      changed: 'changed {time}',
+      edit: 'Edit this note',
+      remove: 'Delete this note',
+    },
     answered: 'Answered',
     more: 'More',
     unread: 'Mark as unread',

@@ -1,5 +1,5 @@
 import { type InquiryForm, inquiryForms } from '@probata/forms';
-import type { Delivery, Intake, NoticeStore } from '@probata/forms/server';
+import type { Delivery, Intake, NoticeStore } from '@probata/forms/server/parts';
 import { type BodyLimits, problem, streamCsv } from '@probata/server';
 import {
   confirmedOnly,
@@ -30,12 +30,13 @@ import {
   inquiryStates,
   inquiryStatuses,
   type KeptInquiry,
-  longestNote,
   requestedRemoval,
 } from '../contract';
 import { changeStream } from './change-stream';
 import type { InquiryChanges } from './changes';
-import { inquiryCsv } from './export';
+import { inquiryCsv, toRecord } from './export';
+import { type Notes, noteRoutes } from './notes';
+import { type SavedReplies, savedReplyRoutes } from './saved-replies';
 import { type SavedViews, savedViewRoutes } from './saved-views';
 import { noSuchEditor, notDeleted, selectionRoutes } from './selection-routes';
 import type { InquiryFilter, InquiryStore } from './store';
@@ -46,6 +47,8 @@ interface EditorRouteParts {
   delivery: Delivery;
   changes: InquiryChanges;
   views: SavedViews;
+  notes: Notes;
+  replies: SavedReplies;
   requireEditor: RequireEditor;
   /** The workflow URL of each form; null: its inquiries are only kept. */
   workflows: Readonly<Record<InquiryForm, string | null>>;
@@ -73,7 +76,7 @@ const badQuery = {
 const badChange = {
   status: 400,
   title: 'The change cannot be read',
-  detail: `Send JSON with revision, and state (${inquiryStates.join(', ')}), assignee (me, an editor's email address or null), note (at most ${longestNote} characters) or snoozedUntil (ISO 8601 or null).`,
+  detail: `Send JSON with revision, and state (${inquiryStates.join(', ')}), assignee (me, an editor's email address or null) or snoozedUntil (ISO 8601 or null).`,
 } as const;
 
 const missing = {
@@ -84,8 +87,8 @@ const missing = {
 
 /**
  * The inquiries, for editors: `GET /` lists (`form`, `status`, `state`, `assignee`, `unread`, `due`, `from`, `until`, `search`, `after` or `before`, `limit`),
- * `GET /export` the same as CSV, `POST /export` those of some ids, `GET /total` counts the same, `POST /several`, `GET /changes` as a stream, `/views`,
- * `GET /assignees`, `GET /audit`, `GET /failing`, `GET /:id`, `PATCH /:id`, `POST /:id/resend`, `DELETE /:id`.
+ * `GET /export` the same as CSV, `POST /export` those of some ids, `GET /total` counts the same, `POST /several`, `GET /changes` as a stream, `/views`, `/replies`,
+ * `GET /assignees`, `GET /audit`, `GET /failing`, `GET /:id`, `PATCH /:id`, `/:id/notes`, `POST /:id/resend`, `DELETE /:id`.
  */
 export function editorRoutes({
   store,
@@ -93,6 +96,8 @@ export function editorRoutes({
   delivery,
   changes,
   views,
+  notes,
+  replies,
   requireEditor,
   workflows,
   notices,
@@ -153,13 +158,16 @@ export function editorRoutes({
         ...(search ? ['by a search'] : []),
       ].join(', '),
     );
-    return streamCsv(context, `inquiries-${dayIn(new Date(), zone)}.csv`, inquiryCsv, (after) =>
-      store.search({ ...filter, after, limit: inquiryPageLimit }),
-    );
+    return streamCsv(context, `inquiries-${dayIn(new Date(), zone)}.csv`, inquiryCsv, async (after) => {
+      const { rows, ...page } = await store.searchNoted({ ...filter, after, limit: inquiryPageLimit });
+      return { ...page, rows: rows.map(toRecord) };
+    });
   });
 
   routes.route('/', selectionRoutes({ store, intake, delivery, limits }));
   routes.route('/views', savedViewRoutes(views, limits));
+  routes.route('/replies', savedReplyRoutes(replies, limits));
+  routes.route('/:id/notes', noteRoutes(notes, limits));
   routes.get('/changes', changeStream({ changes, store, requireEditor }));
 
   // Apart from the list, which does not wait until all that match are counted.

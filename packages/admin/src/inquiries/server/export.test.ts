@@ -6,8 +6,8 @@ import { csvOf, streamCsv, toCell } from '@probata/server';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
-import type { KeptInquiry } from '../contract';
-import { inquiryCsv } from './export';
+import type { NotedInquiry } from '../contract';
+import { inquiryCsv, toRecord } from './export';
 
 describe('toCell', () => {
   it.each(['=1+1', '+49 30 1', '-2', '@SUM(A1)', ' =1', '\ufeff=1', '＝1', '|cmd', '%0A=1'])(
@@ -83,11 +83,11 @@ describe('inquiryCsv', () => {
       'id',
       'state',
       'assignee',
-      'note',
+      'notes',
       'number',
     ];
     expect(inquiryCsv.head).toBe(`\ufeff${columns.map((column) => `"${column}"`).join(',')}\r\n`);
-    const kept: KeptInquiry = {
+    const kept: NotedInquiry = {
       ...fields,
       id: 'i',
       number: 'INQ 000149',
@@ -100,16 +100,28 @@ describe('inquiryCsv', () => {
       reason: null,
       state: 'new',
       assignee: null,
-      note: '=1',
+      notedAt: '2026-11-20T10:00:00.000Z',
+      notes: [
+        { id: 'n', author: '=1', text: 'Called', writtenAt: '2026-11-20T10:00:00.000Z', changedAt: '' },
+        {
+          id: 'o',
+          author: 'ed@firm.example',
+          text: '=2',
+          writtenAt: '2026-11-20T11:00:00.000Z',
+          changedAt: '',
+        },
+      ],
       readAt: null,
       snoozedUntil: null,
       revision: 0,
     };
-    const row = inquiryCsv.row(kept);
+    const row = inquiryCsv.row(toRecord(kept));
     expect(row).toMatch(
       /^"2026-11-20T00:00:00.000Z","contact","Jane ""J"" Roe","jane@firm.example","Roe, Doe","'\+1 214","two\nlines",/,
     );
-    expect(row).toMatch(/,"queued","0","","","i","new","","'=1","INQ 000149"\r\n$/);
+    expect(row).toMatch(
+      /,"queued","0","","","i","new","","2026-11-20T10:00:00\.000Z =1: Called\n2026-11-20T11:00:00\.000Z ed@firm\.example: =2","INQ 000149"\r\n$/,
+    );
     expect(row.match(/"(?:[^"]|"")*"/g)).toHaveLength(columns.length);
   });
 });

@@ -1,5 +1,6 @@
 import { inquiryKeys } from '@probata/forms';
 import { csvOf } from '@probata/server';
+import type { NotedInquiry } from '../contract';
 
 /** Inquiries as CSV. */
 export const inquiryCsv = csvOf([
@@ -13,6 +14,12 @@ export const inquiryCsv = csvOf([
   'id',
   'state',
   'assignee',
-  'note',
+  'notes',
   'number',
 ]);
+
+/** An inquiry as a row of it: its notes share a cell, oldest first. */
+export const toRecord = ({ notes, ...inquiry }: NotedInquiry) => ({
+  ...inquiry,
+  notes: notes.map(({ author, text, writtenAt }) => `${writtenAt} ${author}: ${text}`).join('\n'),
+});

@@ -1,4 +1,4 @@
-import type { Delivery, Intake } from '@probata/forms/server';
+import type { Delivery, Intake } from '@probata/forms/server/parts';
 import { type BodyLimits, problem } from '@probata/server';
 import { Hono } from 'hono';
 import { type EditorEnvironment, noViewers } from '../../account/server/editor';
@@ -9,7 +9,7 @@ import {
   inquiryPageLimit,
   inquirySelectionSchema,
 } from '../contract';
-import { inquiryCsv } from './export';
+import { inquiryCsv, toRecord } from './export';
 import type { InquiryStore } from './store';
 
 interface SelectionParts {
@@ -63,7 +63,7 @@ export function selectionRoutes({ store, intake, delivery, limits }: SelectionPa
     parseBody(inquirySelectionSchema, badSelection, async (context, { ids }) => {
       const rows = await store.findAll(ids);
       await store.exported(context.get('editor').email, `a selection of ${rows.length}`);
-      return context.body(inquiryCsv.head + rows.map(inquiryCsv.row).join(''), 200, {
+      return context.body(inquiryCsv.head + rows.map((row) => inquiryCsv.row(toRecord(row))).join(''), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="inquiries.csv"',
       });

@@ -1,5 +1,5 @@
 import { type InquiryForm, inquiryKeys } from '@probata/forms';
-import { InquiryQueue } from '@probata/forms/server';
+import { InquiryQueue } from '@probata/forms/server/parts';
 import {
   type Counted,
   contains,
@@ -29,6 +29,7 @@ import {
   type InquiryQuery,
   type InquiryStatus,
   type KeptInquiry,
+  type NotedInquiry,
   replyAges,
 } from '../contract';
 import { changeSeveral } from './several';
@@ -54,7 +55,19 @@ const keyColumns = inquiryKeys.join(', ');
 /** The columns of a `KeptInquiry`. */
 const columns = `id::text, records.number_of(id::text) as number, form, ${keyColumns}, received_at as "receivedAt", status, attempts,
   case when status = 'queued' then next_attempt_at end as "nextAttemptAt", delivered_at as "deliveredAt",
-  reason, state, assignee, note, read_at as "readAt", snoozed_until as "snoozedUntil", revision`;
+  reason, state, assignee, noted_at as "notedAt", read_at as "readAt", snoozed_until as "snoozedUntil", revision`;
+
+/** A time as JSON has it. */
+const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The columns of a `NotedInquiry`. */
+const notedColumns = `${columns}, (
+  select coalesce(json_agg(json_build_object('id', note.id, 'author', author, 'text', text, 'writtenAt', ${iso('written_at')}, 'changedAt', ${iso('changed_at')})
+    order by written_at, note.id), '[]') from inquiries.note where note.inquiry = inquiry.id) as notes`;
+
+/** Whether a note of the inquiry meets a condition. */
+const hasNote = (condition: string) =>
+  `exists (select from inquiries.note where note.inquiry = inquiry.id and ${condition})`;
 
 /** Changes of which the last one wins, whatever revision the editor saw. */
 const lastWins: readonly string[] = ['inquiry.assigned', 'inquiry.snoozed'];
@@ -84,7 +97,7 @@ function conditionsOf({ form, status, state, assignee, unread, due, from, until,
     add(
       search,
       (place) =>
-        `(${contains(`concat_ws(chr(10), ${keyColumns}, note)`, place)} or id::text in (select records.named_by(${place})))`,
+        `(${contains(`concat_ws(chr(10), ${keyColumns})`, place)} or ${hasNote(contains('note.text', place))} or id::text in (select records.named_by(${place})))`,
     );
   return { values, add, toSql: () => conditions.join(' and ') };
 }
@@ -99,13 +112,25 @@ export class InquiryStore extends InquiryQueue {
   }
 
   /** A page of inquiries, newest first; of what is due, the least time left first. */
-  search({ after, before, limit: most, ...filter }: InquiryFilter & PageQuery): Promise<Page<KeptInquiry>> {
+  search(query: InquiryFilter & PageQuery): Promise<Page<KeptInquiry>> {
+    return this.#search<KeptInquiry>(columns, query);
+  }
+
+  /** The same with their notes. */
+  searchNoted(query: InquiryFilter & PageQuery): Promise<Page<NotedInquiry>> {
+    return this.#search<NotedInquiry>(notedColumns, query);
+  }
+
+  #search<Row extends KeptInquiry>(
+    columns: string,
+    { after, before, limit: most, ...filter }: InquiryFilter & PageQuery,
+  ): Promise<Page<Row>> {
     return readPage(
       { after, before, limit: most },
       ({ cursor, sign, order, limit }) => {
         const { values, add, toSql } = conditionsOf(filter);
         if (cursor) add(cursor, (place) => position.isBeyond(sign, place));
-        return this.#database.query<Positioned<KeptInquiry>>(
+        return this.#database.query<Positioned<Row>>(
           `select ${columns}, ${position.column} from inquiries.inquiry where ${toSql()}
            order by received_at ${order}, inquiry.id ${order} limit $${values.length + 1}::int`,
           [...values, limit],
@@ -133,10 +158,10 @@ export class InquiryStore extends InquiryQueue {
     return found ?? null;
   }
 
-  /** Those of the ids that exist, newest first. */
-  findAll(ids: readonly string[]): Promise<KeptInquiry[]> {
-    return this.#database.query<KeptInquiry>(
-      `select ${columns} from inquiries.inquiry
+  /** Those of the ids that exist, newest first, with their notes. */
+  findAll(ids: readonly string[]): Promise<NotedInquiry[]> {
+    return this.#database.query<NotedInquiry>(
+      `select ${notedColumns} from inquiries.inquiry
        where id in (select value::uuid from json_array_elements_text($1::text::json))
        order by received_at desc, id desc`,
       [JSON.stringify(ids)],
@@ -144,19 +169,23 @@ export class InquiryStore extends InquiryQueue {
   }
 
   /**
-   * The newest inquiries from an address, or of others that name it, and how many there are; with `after`, those that follow an id.
+   * The newest inquiries from an address, or of others that name it, with their notes, and how many there are; with `after`, those that follow
+   * an id.
    */
   async ofPerson(
     kind: 'own' | 'naming',
     { address, pattern }: NamedAddress,
     limit: number,
     after?: string | null,
-  ): Promise<Counted<KeptInquiry>> {
+  ): Promise<Counted<NotedInquiry>> {
     const isOwn = 'lower(trim(email)) = $1::text';
-    const text = `concat_ws(chr(10), ${keyColumns}, note, assignee)`;
-    const rows = await this.#database.query<KeptInquiry & Total>(
-      `select ${columns}, ${totalOf(after)} from inquiries.inquiry
-       where ${kind === 'own' ? `${isOwn} and $2::text is not null` : `not ${isOwn} and ${names(text, '$1', '$2')}`}
+    const isNamed = [
+      names(`concat_ws(chr(10), ${keyColumns}, assignee)`, '$1', '$2'),
+      hasNote(names('concat_ws(chr(10), author, note.text)', '$1', '$2')),
+    ].join(' or ');
+    const rows = await this.#database.query<NotedInquiry & Total>(
+      `select ${notedColumns}, ${totalOf(after)} from inquiries.inquiry
+       where ${kind === 'own' ? `${isOwn} and $2::text is not null` : `not ${isOwn} and (${isNamed})`}
          and ($3::uuid is null or inquiry.id > $3::uuid)
        order by ${after === undefined ? 'received_at desc, inquiry.id desc' : 'inquiry.id'} limit $4::int`,
       [address, pattern, after ?? null, limit],
@@ -209,7 +238,7 @@ export class InquiryStore extends InquiryQueue {
   }
 
   /**
-   * Changes state, assignee, note and snooze, with an audit line for each that differs. The last assignment and the last snooze win; any
+   * Changes state, assignee and snooze, with an audit line for each that differs. The last assignment and the last snooze win; any
    * other change of an earlier revision is a conflict, unless the inquiry is as it asks already: the answer to an earlier attempt may be lost.
    */
   async change(id: string, { revision, ...asked }: InquiryChange, actor: string): Promise<ChangeOutcome> {
@@ -223,7 +252,6 @@ export class InquiryStore extends InquiryQueue {
       const {
         state = held.state,
         assignee: given = held.assignee,
-        note = held.note,
         snoozedUntil = held.snoozedUntil,
       } = { ...asked, ...(asked.assignee === assignedToMe && { assignee: actor }) };
       const editors = given === held.assignee || given === actor ? [] : await this.assignees(step);
@@ -240,7 +268,6 @@ export class InquiryStore extends InquiryQueue {
         ...(assignee === held.assignee
           ? []
           : [{ event: 'inquiry.assigned', detail: `to ${assignee ?? 'nobody'}` } as const]),
-        ...(note === held.note ? [] : [{ event: 'inquiry.noted', detail: '' } as const]),
         ...(snoozedUntil === held.snoozedUntil
           ? []
           : [
@@ -256,15 +283,15 @@ export class InquiryStore extends InquiryQueue {
         return { kind: 'conflict', inquiry: held };
       await step.query(
         // When a snooze ends, a message says again what is due.
-        `update inquiries.inquiry set state = $2::text, assignee = $3::text, note = $4::text, snoozed_until = $5::timestamptz,
-           due_reported_at = case when $5::timestamptz > now() then null else due_reported_at end, revision = revision + 1
+        `update inquiries.inquiry set state = $2::text, assignee = $3::text, snoozed_until = $4::timestamptz,
+           due_reported_at = case when $4::timestamptz > now() then null else due_reported_at end, revision = revision + 1
          where id = $1::uuid`,
-        [id, state, assignee, note, snoozedUntil],
+        [id, state, assignee, snoozedUntil],
       );
       for (const line of lines) await addAuditLine(step, { ...line, actor, target: id });
       return {
         kind: 'saved',
-        inquiry: { ...held, state, assignee, note, snoozedUntil, revision: held.revision + 1 },
+        inquiry: { ...held, state, assignee, snoozedUntil, revision: held.revision + 1 },
         takenFrom: isStale && assignee !== held.assignee ? held.assignee : null,
       };
     });

@@ -114,6 +114,11 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     ]);
     expect(totals.files).toBe(3);
     expect((await filesOf(batch)).files.map(({ name }) => name)).toEqual(['b.tif', 'box/a.tif']);
+    const number = batches[1]?.number ?? '';
+    for (const slug of [number.replace(' ', '-'), number.toLowerCase().replace(/ 0*/, ' ')])
+      expect((await filesOf(slug)).batch).toEqual(batches[1]);
+    for (const slug of ['VOL-999999', 'VOL-1 or 1', 'INQ-000001'])
+      expect((await ask(uploadEndpoints.batch(slug))).status).toBe(404);
     for (const q of ['ANN@', 'doe v', 'vol003', 'box/', 'Ann'])
       expect([q, (await list(`?q=${encodeURIComponent(q)}`)).batches.map(({ id }) => id)]).toEqual([
         q,
@@ -420,8 +425,8 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
         expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
 
-  it('of a release before, without a batch, are batches of their own', async () => {
-    const id = 'earlier-release'.padEnd(32, '-');
+  it('without a batch are batches of their own', async () => {
+    const id = 'no-batch'.padEnd(32, '-');
     const [{ server: storage } = { server: '' }] = await server.database.query<{ server: string }>(
       'select server::text from uploads.upload limit 1',
     );

@@ -1,4 +1,4 @@
-import { EmptyState, Heading, Stack, type TableColumn, TextLink } from '@probata/ui';
+import { EmptyState, Heading, Stack, type TableColumn, Text, TextLink } from '@probata/ui';
 import type { KeptUpload, UploadBatch } from '@probata/uploads';
 import { formatSize } from '@probata/uploads';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -30,9 +30,11 @@ const columns: TableColumn<KeptUpload>[] = [
 ];
 
 /** What is known about a batch. Renders a `<dl>`. */
-function BatchFacts({ sender, email, matter, receivedAt, expiresAt }: UploadBatch) {
+function BatchFacts({ file, title, sender, email, matter, receivedAt, expiresAt }: UploadBatch) {
   const shown = (text: string) => (isVisible(text) ? <Clamped>{text}</Clamped> : uploads.notGiven);
   const facts = [
+    // The heading is the name of its one file.
+    ...(file && isVisible(title) ? [[words.facts.title, shown(title)] as const] : []),
     [words.facts.sender, shown(sender)],
     [words.facts.email, shown(email)],
     [words.facts.matter, shown(matter)],
@@ -42,7 +44,7 @@ function BatchFacts({ sender, email, matter, receivedAt, expiresAt }: UploadBatc
   return <FactList facts={facts} list={styles.facts} />;
 }
 
-/** The files of one batch, with the details that the sender gave. */
+/** The files of one batch, with the details that the sender gave. `id`: its id or its number, as the address has it. */
 export function BatchFiles({ client, id }: { client: AccountsClient; id: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -66,6 +68,9 @@ export function BatchFiles({ client, id }: { client: AccountsClient; id: string 
       </TextLink>
       {value && (
         <Stack space="medium">
+          <Text font="mono" size="small" tone="muted">
+            {value.batch.number}
+          </Text>
           <Heading level={2} size="h3">
             <bdi>{nameOfBatch(value.batch)}</bdi>
           </Heading>

@@ -27,6 +27,7 @@ export function Unfinished({ rows, total, onDelete }: UnfinishedProps) {
         {words.lead} {total > rows.length && fill(words.more, { count: rows.length, total })}
       </Text>
       <Table
+        narrow="cards"
         caption={words.caption}
         rows={rows}
         rowKey={({ id }) => id}

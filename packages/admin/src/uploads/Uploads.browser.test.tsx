@@ -63,24 +63,26 @@ it('searches by a part of the name, says what is left, and shows all again', asy
       return { batches: files.map((file) => batchOf(file)), ...rest, ...totals };
     },
   });
-  const table = page.getByRole('table', { name: 'Uploads, newest first' });
-  await expect.element(table.getByText('notes.txt')).toBeVisible();
-  await expect.element(table.getByText('5 days left').first()).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Uploads, newest first' });
+  await expect.element(rows.getByText('notes.txt')).toBeVisible();
+  const row = rows.getByRole('listitem').first();
+  for (const text of ['brief.pdf', 'VOL 000002', 'bbbbbbbb', '4B', '5 days left'])
+    await expect.element(row).toHaveTextContent(text);
 
   const field = page
     .getByRole('search', { name: 'Search uploads' })
     .getByLabelText('File, sender, or matter');
   await userEvent.fill(field, ' brief ');
   await userEvent.keyboard('{Enter}');
-  await expect.element(table.getByText('notes.txt')).not.toBeInTheDocument();
-  await expect.element(table.getByText('brief.pdf')).toBeVisible();
+  await expect.element(rows.getByText('notes.txt')).not.toBeInTheDocument();
+  await expect.element(rows.getByText('brief.pdf')).toBeVisible();
   expect(router.state.location.search).toBe('?q=brief');
 
   await userEvent.fill(field, 'nothing');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect.element(page.getByRole('heading', { name: 'No complete upload matches' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();
-  await expect.element(table.getByText('notes.txt')).toBeVisible();
+  await expect.element(rows.getByText('notes.txt')).toBeVisible();
   expect(asked).toEqual(['', 'brief', 'nothing', '']);
 });
 
@@ -98,7 +100,7 @@ it('opens a batch, extends it, and leaves it once it is deleted', async () => {
   const sent: string[] = [];
   const { router } = await show({
     [`GET ${uploadEndpoints.list}`]: () => ({ batches: [batch], ...rest, ...totals }),
-    [`GET ${uploadEndpoints.batches}/${id}`]: () => ({
+    [`GET ${uploadEndpoints.batches}/VOL-000002`]: () => ({
       batch,
       files: [file, fileOf('b.tif', id)],
       ...rest,
@@ -106,8 +108,9 @@ it('opens a batch, extends it, and leaves it once it is deleted', async () => {
     [`POST ${uploadEndpoints.batches}/${id}/extension`]: (_, body) => sent.push(body),
     [`DELETE ${uploadEndpoints.batches}/${id}`]: () => sent.push('deleted'),
   });
-  await expect.element(page.getByText('2 files', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('One for each file')).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'VOL003' }))
+    .toHaveTextContent('VOL 000002 · 2 files · Doe v. Roe · <b>Ann</b>');
   await page.getByRole('link', { name: 'VOL003' }).click();
   await expect.element(page.getByRole('heading', { name: 'VOL003' })).toBeVisible();
   await expect.element(page.getByText('<b>Ann</b>')).toBeVisible();
@@ -132,6 +135,30 @@ it('opens a batch, extends it, and leaves it once it is deleted', async () => {
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect.poll(() => router.state.location.search).toBe('');
   expect(sent).toHaveLength(2);
+});
+
+it('asks the next question although the dialog of the last one reports later that it has closed', async () => {
+  const file = fileOf('brief.pdf');
+  await show({
+    [`GET ${uploadEndpoints.list}`]: () => ({ batches: [batchOf(file)], ...rest, ...totals }),
+    [`POST ${uploadEndpoints.list}/${file.id}/extension`]: () => ({}),
+  });
+  await page.getByRole('button', { name: 'Extend… brief.pdf' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep for longer' });
+  await expect.element(dialog).toBeVisible();
+  const element = dialog.element() as HTMLDialogElement; // as: its role
+  const remove = page.getByRole('button', { name: 'Delete… brief.pdf', includeHidden: true }).element();
+  // The attribute goes before the event.
+  new MutationObserver((_, observer) => {
+    if (element.open) return;
+    observer.disconnect();
+    (remove as HTMLElement).click();
+  }).observe(element, { attributes: true });
+  const closed = new Promise((resolve) => element.addEventListener('close', resolve, { once: true }));
+  await dialog.getByRole('button', { name: 'Extend', exact: true }).click();
+  await closed;
+  await expect.element(page.getByRole('status').filter({ hasText: 'Kept until' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Delete this file?' })).toBeVisible();
 });
 
 it('shows every event of a file, also of a deleted one', async () => {

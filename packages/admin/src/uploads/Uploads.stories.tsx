@@ -15,8 +15,14 @@ const fileOf = (name: string, index: number) => ({
   size: 4 * 1024 ** 2,
   sha256: 'b'.repeat(64),
   begunAt: at,
-  receivedAt: at,
-  expiresAt: null,
+  ...timesOf(index * 9),
+});
+
+const dayMs = 86_400_000;
+/** Received `age` days ago, kept for thirty. */
+const timesOf = (age: number) => ({
+  receivedAt: new Date(Date.parse(at) - age * dayMs).toISOString(),
+  expiresAt: new Date(Date.parse(at) + (30 - age) * dayMs).toISOString(),
 });
 
 /** The server with files of these names, each a batch of its own. */
@@ -53,17 +59,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const withTable: Pick<Story, 'play'> = {
+const withRows: Pick<Story, 'play'> = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findAllByRole('table');
+    await within(canvasElement).findByRole('region', { name: /^Uploads/ });
   },
 };
 
-export const Default: Story = { ...holding(['volume-1.zip', 'index.csv']), ...withTable };
+export const Default: Story = { ...holding(['volume-1.zip', 'index.csv']), ...withRows };
+const batchFiles = ['page-1.tif', 'load-file.dat'].map(fileOf);
+export const Batch: Story = {
+  name: 'One batch',
+  ...answeredBy({
+    [uploadEndpoints.batch('VOL-000002')]: {
+      batch: { ...batchFiles[0], ...details, number: 'VOL 000002', files: 2, file: null },
+      files: batchFiles,
+      newer: null,
+      older: null,
+    },
+  }),
+  parameters: { site: { path: '/admin/uploads?batch=VOL-000002' } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: 'Volume 1' });
+  },
+};
 export const Viewer: Story = {
   name: 'For a viewer',
   ...holding(['volume-1.zip']),
-  ...withTable,
+  ...withRows,
   parameters: { role: 'viewer' },
 };
 export const Empty: Story = holding([]);

@@ -104,7 +104,7 @@ export const uploadEndpoints = {
   batches: `${uploads}/batches`,
   /** `DELETE`: one upload. */
   one: (id: string) => `${uploads}/${encodeURIComponent(id)}`,
-  /** `GET`, `DELETE`: one batch of uploads. */
+  /** `GET`, `DELETE`: one batch of uploads. `GET` takes its number too: `VOL-000002`. */
   batch: (id: string) => `${uploads}/batches/${encodeURIComponent(id)}`,
   /** `POST`: creates the address of one download, of the upload or the batch with this path. */
   ticket: (path: string) => `${path}/ticket`,

@@ -32,9 +32,11 @@ export const toUnfinishedTarget = (upload: UnfinishedUpload): UploadTarget => ({
   kind: 'unfinished',
 });
 
-/** The name of a batch: what the guest called it, or how many files it has. */
-export const nameOfBatch = ({ title, files }: UploadBatch): string =>
-  isVisible(title) ? title : countFiles(files);
+/** The name of a batch: its one file's, else what the guest called it, or how many files it has. */
+export const nameOfBatch = ({ file, title, files }: UploadBatch): string => {
+  const name = file?.name ?? title;
+  return isVisible(name) ? name : countFiles(files);
+};
 
 /** A batch of one file is that file. */
 export const toBatchTarget = (batch: UploadBatch): UploadTarget =>

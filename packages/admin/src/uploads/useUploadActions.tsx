@@ -31,7 +31,8 @@ function describeRemoval({ kind, name, files }: UploadTarget): string {
 export function useUploadActions(client: AccountsClient, onChanged: (removed: UploadTarget | null) => void) {
   const action = useAction<string>();
   const [asked, ask] = useState<{ what: 'extend' | 'remove'; target: UploadTarget } | null>(null);
-  const close = () => ask(null);
+  // Only what it names: the next question may be asked before the dialog of the last one says that it has closed.
+  const close = (what: 'extend' | 'remove') => ask((now) => (now?.what === what ? null : now));
 
   const download = async ({ path, name }: UploadTarget) => {
     const ticket = await action.run(path, words.downloadFailed, () =>
@@ -50,7 +51,7 @@ export function useUploadActions(client: AccountsClient, onChanged: (removed: Up
       }),
     );
     if (result === null) return;
-    close();
+    close('extend');
     if (!result.ok) return;
     action.announce(fill(extend.done, { date: formatDate(until) }));
     onChanged(null);
@@ -60,7 +61,7 @@ export function useUploadActions(client: AccountsClient, onChanged: (removed: Up
       request(client, target.path, ignoreBody, { method: 'DELETE', isSlow: target.kind === 'batch' }),
     );
     if (result === null) return;
-    close();
+    close('remove');
     if (!result.ok) return;
     action.announce(target.kind === 'batch' ? remove.batchDone : remove.done);
     onChanged(target);
@@ -107,14 +108,14 @@ export function useUploadActions(client: AccountsClient, onChanged: (removed: Up
         <ExtendDialog
           target={extending}
           isBusy={action.running === 'extend'}
-          onCancel={close}
+          onCancel={() => close('extend')}
           onConfirm={(until) => extending && void extendUntil(extending, until)}
         />
         <ConfirmDialog
           words={{ ...remove, title: removing?.kind === 'batch' ? remove.batchTitle : remove.title }}
           isOpen={removing !== null}
           isBusy={action.running === 'remove'}
-          onCancel={close}
+          onCancel={() => close('remove')}
           onConfirm={() => removing && void removeTarget(removing)}
         >
           <Text>{removing ? describeRemoval(removing) : ''}</Text>

@@ -20,8 +20,6 @@ export const uploads = {
     'Names, senders, and matters are what guests typed, and nobody has checked them. Nothing here was scanned: open a file only where your firm allows it.',
   caption: 'Uploads, newest first',
   columns: {
-    batch: 'Files',
-    from: 'Sender and matter',
     name: 'Name',
     size: 'Size',
     sha256: 'SHA-256',
@@ -31,7 +29,6 @@ export const uploads = {
   },
   never: 'Never',
   notGiven: 'Not given',
-  eachFile: 'One for each file',
   daysLeft: { last: 'Less than a day left', one: '1 day left', many: '{days} days left' },
   search: {
     label: 'Search uploads',
@@ -47,6 +44,7 @@ export const uploads = {
     caption: 'Files of the batch, newest first',
     search: { label: 'Search the batch', name: 'Part of the name' },
     facts: {
+      title: 'Batch',
       sender: 'Sender',
       email: 'Email',
       matter: 'Matter',

@@ -2,7 +2,13 @@ import { ReadableStream as NodeStream } from 'node:stream/web';
 import { type BodyLimits, defaultBodyLimits, type Problem, problem } from '@probata/server';
 import { longestSearch } from '@probata/server/contract';
 import { digestHeader, type KeptUpload, toReprDigest, uploadIdSchema } from '@probata/uploads';
-import { attachment, type GuestFiles, type UploadStore, zipLimit, zipOf } from '@probata/uploads/server';
+import {
+  attachment,
+  type GuestFiles,
+  type UploadStore,
+  zipLimit,
+  zipOf,
+} from '@probata/uploads/server/parts';
 import { Hono } from 'hono';
 import {
   type EditorEnvironment,
@@ -12,6 +18,7 @@ import {
 } from '../../account/server/editor';
 import { bodyParser } from '../../frame/server/parse-request';
 import type { InquiryChanges } from '../../inquiries/server/changes';
+import { numberIn } from '../../paths';
 import {
   type CustodyReport,
   longestExtensionDays,
@@ -194,7 +201,8 @@ export function editorUploadRoutes(parts: EditorUploadParts) {
   routes.get('/batches/:id', async (context) => {
     const query = uploadQuerySchema.safeParse(context.req.query());
     if (!query.success) return problem(context, badQuery);
-    const batch = await store.findBatch(readId(context.req.param('id')));
+    const id = context.req.param('id');
+    const batch = await (numberIn('VOL', id) ? store.findBatchByNumber(id) : store.findBatch(readId(id)));
     if (!batch) return problem(context, missing);
     const { rows, older, newer } = await store.listFiles(batch.id, { ...query.data, limit: pageLimit });
     return context.json({ batch, files: rows, older, newer } satisfies UploadBatchFiles);

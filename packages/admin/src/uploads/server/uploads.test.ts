@@ -23,14 +23,14 @@ import {
   offerContact,
   openEmbedded,
 } from '@probata/server';
+import { DiskStorage } from '@probata/uploads/server';
 import {
-  createUploads,
-  DiskStorage,
+  assembleUploads,
   type GuestFiles,
   mostUnfinished,
   UploadQuota,
   UploadStore,
-} from '@probata/uploads/server';
+} from '@probata/uploads/server/parts';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usedDataFolder } from '../../../../../tests/faults/server.mjs';
@@ -90,7 +90,7 @@ const openStorage = () =>
 async function serve(): Promise<void> {
   storage = openStorage();
   await storage.open();
-  const uploads = createUploads({
+  const uploads = assembleUploads({
     path: uploadsEndpoint,
     database,
     storage,

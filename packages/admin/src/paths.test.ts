@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSlug, toSlug } from './paths';
+import { numberIn, readSlug, toSlug } from './paths';
 
 it.each([
   ['INQ-000149', 'INQ-000149'],
@@ -15,4 +15,14 @@ it.each([
 
 it('a number and its address name the same record', () => {
   expect(readSlug(toSlug('CHT 000031'))).toBe(toSlug('CHT 000031'));
+});
+
+it.each([
+  ['cht 31', 'CHT-000031'],
+  ['VOL-000031', null],
+  ['CHT', null],
+  ['CHT-x', null],
+  ['', null],
+])('the number of a chat in %j is %j', (typed, number) => {
+  expect(numberIn('CHT', typed)).toBe(number);
 });

@@ -19,5 +19,14 @@ export function readSlug(typed: string): string {
   return prefix && digits ? `${prefix.toUpperCase()}-${digits.padStart(6, '0')}` : typed;
 }
 
+/** The number in a text, as addresses have it, if it is one of a kind of records: `CHT` and `cht 31` are `CHT-000031`; else null. */
+export function numberIn(kind: 'VOL' | 'CHT', typed: string): string | null {
+  const slug = readSlug(typed);
+  return /^[A-Z]{3}-\d+$/.test(slug) && slug.startsWith(kind) ? slug : null;
+}
+
+/** The address of a chat. */
+export const chatPath = (number: string) => `${paths.chat}?chat=${toSlug(number)}`;
+
 /** The address of an inquiry, open beside the inbox. */
 export const inquiryPath = (number: string) => `${paths.inquiries}?open=${toSlug(number)}`;

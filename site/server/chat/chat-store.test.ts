@@ -11,7 +11,7 @@ import {
   wholeChatSchema,
 } from '@probata/admin/contract';
 import { AnswerSigner, asEditor, ChatStore, versionOf } from '@probata/admin/server';
-import { readSecret } from '@probata/forms/server';
+import { readSecret } from '@probata/forms/server/parts';
 import { toNamedAddress } from '@probata/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';
@@ -119,6 +119,13 @@ describe.each(databases)('chats, %s', (kind) => {
     expect((await list('editor')).chats).toEqual([
       { id, number: expect.stringMatching(/^CHT \d{6}$/), name: hostile, changedAt: expect.any(String) },
     ]);
+    const byNumber = chatEndpoints.one(chat.number.replace(' ', '-'));
+    expect(await (await ask('editor', byNumber)).json()).toMatchObject({ id, messages: chat.messages });
+    expect((await ask('colleague', byNumber)).status).toBe(404);
+    for (const other of ['CHT-999999', 'INQ-000001', 'nothing'])
+      expect((await ask('editor', chatEndpoints.one(other))).status).toBe(404);
+    // A number only names it to read.
+    expect((await ask('editor', byNumber, 'DELETE')).status).toBe(404);
     expect((await ask('editor', chatEndpoints.one(id), 'DELETE')).status).toBe(204);
     expect((await ask('editor', chatEndpoints.one(id), 'DELETE')).status).toBe(404);
     expect(await server.database.query('select id from chats.message')).toEqual([]);

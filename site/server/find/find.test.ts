@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findAnswerSchema, findEndpoint, findLimit } from '@probata/admin/contract';
 import { ChatStore, InquiryStore } from '@probata/admin/server';
 import { toInquiry } from '@probata/forms';
-import { receive } from '@probata/forms/server';
+import { receive } from '@probata/forms/server/parts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';
 import { uploadsEndpoint } from '../../contract/endpoints';

@@ -146,14 +146,14 @@ export const quote = adminStyle({
   color: vars.color.inkMuted,
 });
 
-export const markdownList = adminStyle({ paddingInlineStart: vars.space.large });
+adminRule(`${markdown} :is(ol, ul)`, { paddingInlineStart: vars.space.large });
 
-/** Raw HTML, shown as text. */
-export const literal = adminStyle({ fontFamily: vars.font.mono, fontSize: '0.9em', whiteSpace: 'pre-wrap' });
+// Raw HTML, shown as text.
+adminRule(`${markdown} samp`, { fontFamily: vars.font.mono, fontSize: '0.9em', whiteSpace: 'pre-wrap' });
 
-export const code = adminStyle({ background: vars.color.paperSunken });
+adminRule(`${markdown} code`, { background: vars.color.paperSunken });
 
-export const pre = adminStyle({
+adminRule(`${markdown} pre`, {
   overflowX: 'auto',
   padding: vars.space.small,
   fontSize: vars.size.small,
@@ -162,8 +162,8 @@ export const pre = adminStyle({
 
 export const tableFrame = adminStyle({ overflowX: 'auto' });
 
-export const table = adminStyle({ fontSize: vars.size.small });
-adminRule(`${table} th, ${table} td`, {
+adminRule(`${markdown} table`, { fontSize: vars.size.small });
+adminRule(`${markdown} :is(th, td)`, {
   padding: `${vars.space.xsmall} ${vars.space.small}`,
   borderBottom: `${vars.border.hairline} solid ${vars.color.line}`,
   textAlign: 'start',

@@ -7,7 +7,7 @@ import { fill } from '../frame/fill';
 import { toQuery } from '../frame/list/query';
 import { SmallButton } from '../frame/parts';
 import { useRequest } from '../frame/useLoaded';
-import { paths } from '../paths';
+import { chatPath, toSlug } from '../paths';
 import * as styles from './Chat.css';
 import { chatEndpoints, keptChatLimits, keptChatListSchema } from './contract';
 import { chat } from './words';
@@ -19,7 +19,7 @@ const pauseMs = 250;
 
 interface ChatListProps {
   client: AccountsClient;
-  /** The chat that is shown. */
+  /** The chat that is shown: its id, or its number as the address has it. */
   current: string;
   /** About to be deleted: not listed. */
   removed: string | null;
@@ -103,9 +103,9 @@ export function ChatList({ client, current, removed, refresh, onNew }: ChatListP
               {chats.map(({ id, number, name, changedAt }) => (
                 <li key={id} className={styles.chat}>
                   <TextLink
-                    href={`${paths.chat}?chat=${id}`}
+                    href={chatPath(number)}
                     standalone
-                    {...(id === current && { 'aria-current': 'page', tone: 'plain' })}
+                    {...([id, toSlug(number)].includes(current) && { 'aria-current': 'page', tone: 'plain' })}
                     onClick={() => setOpen(false)}
                   >
                     <bdi className={styles.chatName}>{name}</bdi>

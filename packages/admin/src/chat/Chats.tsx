@@ -13,7 +13,7 @@ import { useUndo } from '../frame/list/useUndo';
 import { SmallButton } from '../frame/parts';
 import type { Editor } from '../frame/RequireSession';
 import { useRequest } from '../frame/useLoaded';
-import { paths } from '../paths';
+import { numberIn, paths } from '../paths';
 import * as styles from './Chat.css';
 import { ChatList } from './ChatList';
 import { Conversation, type ConversationProps } from './Conversation';
@@ -21,21 +21,28 @@ import { announceChange, followChanges } from './chat-news';
 import { chatEndpoints, wholeChatSchema } from './contract';
 import type { Unsaved } from './conversation';
 import { copyOf } from './messages';
-import { forgetNewChat, readNewChat, readUnsaved, saveUnsaved } from './tab-store';
+import { forgetNewChat, readChatId, readNewChat, readUnsaved, saveChatId, saveUnsaved } from './tab-store';
 import { chat } from './words';
 
-interface LoadedChatProps extends Omit<ConversationProps, 'stored'> {
+interface LoadedChatProps extends Omit<ConversationProps, 'stored' | 'id'> {
   isNew: boolean;
+  /** Its id, or its number. */
+  named: string;
 }
 
 /** One chat, once the server has sent it. A new one has nothing to wait for. */
-function LoadedChat({ isNew, ...shared }: LoadedChatProps) {
-  const { client, email, id, onKeepAsNew } = shared;
+function LoadedChat({ isNew, named, ...shared }: LoadedChatProps) {
+  const { client, email, onKeepAsNew } = shared;
   const [wasNew] = useState(isNew);
-  const loaded = useRequest(client, wasNew ? null : chatEndpoints.one(id), wholeChatSchema);
+  const loaded = useRequest(client, wasNew ? null : chatEndpoints.one(named), wholeChatSchema);
+  const loadedId = loaded.value?.id ?? null;
+  useEffect(() => {
+    if (loadedId !== null && loadedId !== named) saveChatId(email, named, loadedId);
+  }, [email, named, loadedId]);
+  const id = loadedId ?? readChatId(email, named) ?? named;
   const unsaved = readUnsaved(email, id);
   const hasUnsaved = unsaved.draft !== '' || unsaved.messages.length > 0;
-  if (wasNew || loaded.value !== null) return <Conversation {...shared} stored={loaded.value} />;
+  if (wasNew || loaded.value !== null) return <Conversation {...shared} id={id} stored={loaded.value} />;
   if (loaded.failure === null) return <Text role="status">{chat.list.loading}</Text>;
   return (
     <Stack space="medium">
@@ -55,20 +62,21 @@ function LoadedChat({ isNew, ...shared }: LoadedChatProps) {
   );
 }
 
-/** The editor's chats: the list, and the one that the address names (`?chat=`). Without one, a new chat. */
+/** The editor's chats: the list, and the one that the address names by number or id (`?chat=`). Without one, a new chat. */
 export function Chats({ client, email }: Editor) {
   const [params] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const named = z.safeParse(z.uuid(), params.get('chat')).data ?? null;
+  const given = params.get('chat') ?? '';
+  const named = z.safeParse(z.uuid(), given).data ?? numberIn('CHT', given);
   const [newChat, setNewChat] = useState(() => readNewChat(email));
-  const id = named ?? newChat;
+  const shownChat = named ?? newChat;
   const refresh = useRef(() => {});
   const action = useAction<'delete'>();
   /** A counter: with each new value the input takes the focus. */
   const [focusRequest, setFocusRequest] = useState(0);
-  const [shown, setShown] = useState({ id, takesFocus: false });
-  if (shown.id !== id) setShown({ id, takesFocus: true });
+  const [shown, setShown] = useState({ chat: shownChat, takesFocus: false });
+  if (shown.chat !== shownChat) setShown({ chat: shownChat, takesFocus: true });
 
   // A stored chat has an address: the next new one gets another id.
   useEffect(() => {
@@ -80,7 +88,8 @@ export function Chats({ client, email }: Editor) {
 
   const stored = () => {
     refresh.current();
-    if (named === null) navigate(`${paths.chat}?chat=${id}`, { replace: true, preventScrollReset: true });
+    if (named === null)
+      navigate(`${paths.chat}?chat=${newChat}`, { replace: true, preventScrollReset: true });
   };
   const keepAsNew = (unsaved: Unsaved) => {
     const next = createId();
@@ -105,7 +114,7 @@ export function Chats({ client, email }: Editor) {
     <div className={styles.layout}>
       <ChatList
         client={client}
-        current={id}
+        current={shownChat}
         removed={pending?.id ?? null}
         refresh={refresh}
         onNew={() => {
@@ -127,10 +136,10 @@ export function Chats({ client, email }: Editor) {
         )}
         <ActionFailure client={client} failure={action.failure} />
         <LoadedChat
-          key={id}
+          key={shownChat}
           client={client}
           email={email}
-          id={id}
+          named={shownChat}
           isNew={named === null}
           linked={hash.slice(1)}
           takesFocus={shown.takesFocus && pending === null}

@@ -1,12 +1,12 @@
 import { Inline, Stack, VisuallyHidden } from '@probata/ui';
 import { createId } from '@probata/uploads';
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { copyText } from '../frame/clipboard';
 import { downloadFile } from '../frame/download';
 import { ActionFailure, FailureNotice } from '../frame/FailureNotice';
 import { SmallButton } from '../frame/parts';
 import { signedIn } from '../frame/words';
-import { paths } from '../paths';
+import { chatPath, paths } from '../paths';
 import * as styles from './Chat.css';
 import { ChatHead } from './ChatHead';
 import { Composer } from './Composer';
@@ -67,6 +67,8 @@ export function Conversation({
   });
   const { messages, draft, reply, editing, announcement, isSignedOut } = state;
   const isSending = reply !== null;
+  // The database numbers a chat as it stores it: a new one is known by its id until it is loaded again.
+  const address = stored ? chatPath(stored.number) : `${paths.chat}?chat=${id}`;
   const editable = editableQuestion(state);
 
   /** The messages, and the notice below them. */
@@ -92,13 +94,13 @@ export function Conversation({
     else if (takesFocus && linked === '') scrollToEnd();
     hasRendered.current = true;
   }, [messages.length, reply, unsavedText]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the conversation is first shown
-  useEffect(() => {
+  const focusFirst = useEffectEvent(() => {
     if (linked !== '') return;
     const isNewPage = document.activeElement === document.body;
     if (stored === null && (takesFocus || isNewPage)) input.current?.focus({ preventScroll: true });
     else if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, []);
+  });
+  useEffect(focusFirst, []);
   useEffect(() => {
     if (linked === '') return;
     const answer = document.getElementById(linked);
@@ -162,8 +164,7 @@ export function Conversation({
         copied={state.copied?.id === message.id ? state.copied.what : null}
         {...(isAnswer && { onCopy: () => void copy(message.id, 'text', message.content) })}
         {...(isRated && {
-          onCopyLink: () =>
-            void copy(message.id, 'link', `${location.origin}${paths.chat}?chat=${id}#${message.id}`),
+          onCopyLink: () => void copy(message.id, 'link', `${location.origin}${address}#${message.id}`),
         })}
         {...(index === messages.length - 1 && canRetry(state) && { onRetry: retry })}
         {...(message.id === editable && {

@@ -90,6 +90,9 @@ describe('Markdown of a reply', () => {
 
   it('keeps line breaks', () => expect(html('One\nTwo')).toContain('One\nTwo'));
 
+  it('adds none between blocks, which would be shown', () =>
+    expect(html('- one\n\n- two')).toContain('<ul><li><p>one</p></li><li><p>two</p></li></ul>'));
+
   it('shows what writers use', () => {
     const made = html(
       '# Head\n\n*a* **b** `c`\n\n- one\n- two\n\n3. three\n\n> said\n\n```\ncode\n```\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n---\n',

@@ -1,9 +1,10 @@
 import { TextLink } from '@probata/ui';
-import type { Nodes, Root, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { Fragment, type ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
+import ReactMarkdown, { type Components, type Options } from 'react-markdown';
+import type { Processor } from 'unified';
 import * as styles from './Chat.css';
 
 interface MarkdownProps {
@@ -31,16 +32,14 @@ export function safeHref(url: string): { href: string; host: string | null } | n
     : { href: read.href, host: read.host };
 }
 
-const textOf = (node: Nodes): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
-
-interface Context {
-  /** Addresses of `[text][name]`. */
-  definitions: ReadonlyMap<string, string>;
-  cite: (number: number) => ReactNode;
-  /** The text of a link has no links of its own. @default false */
-  isInLink?: boolean;
-}
+const textOf = (node: Nodes | undefined): string =>
+  node === undefined
+    ? ''
+    : 'value' in node
+      ? node.value
+      : 'children' in node
+        ? node.children.map(textOf).join('')
+        : '';
 
 /** Whether a link's text is a URL of the link's own host: without credentials, and without look-alike letters. */
 function namesHost(label: string, host: string): boolean {
@@ -69,160 +68,113 @@ function Link({ url, text, children }: { url: string | undefined; text: string; 
 const special =
   /(\[\d{1,2}\]|https?:\/\/(?:\([^\s<>"()[\]]*\)|[^\s<>"()[\]])*(?:\([^\s<>"()[\]]*\)|[^\s<>"'()[\].,;:!?*_~]))/i;
 
-/** Each text is an element of its own: a translation of the page moves bare text nodes, which React changes as a reply streams. */
-function inText(value: string, { cite, isInLink = false }: Context): ReactNode {
-  return value.split(special).map((part, index) => {
-    const element = () => {
-      if (index % 2 === 0 || isInLink) return null;
-      if (part.startsWith('[')) return cite(Number(part.slice(1, -1)));
-      return (
-        <Link url={part} text={part}>
-          {part}
-        </Link>
-      );
-    };
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
-    return <Fragment key={index}>{element() ?? (part && <span>{part}</span>)}</Fragment>;
+const element = (tagName: string, children: ElementContent[], properties: Properties = {}): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
+/**
+ * Finds the citations and the bare URLs in the texts. Each text becomes an element of its own: a translation of the page moves bare text
+ * nodes, which React changes as a reply streams.
+ */
+function splitTexts(node: Element, block: number, isInLink = false): Element {
+  const toParts = (value: string) =>
+    value.split(special).map((part, index) => {
+      const text = [{ type: 'text', value: part } as const];
+      if (index % 2 === 0 || isInLink) return element('span', text);
+      if (!part.startsWith('[')) return element('a', text, { href: part });
+      return element('cite', text, { number: Number(part.slice(1, -1)), block });
+    });
+  const children = node.children.flatMap((child) => {
+    if (child.type === 'element' && child.tagName !== 'code' && child.tagName !== 'samp')
+      return [splitTexts(child, block, isInLink || child.tagName === 'a')];
+    if (child.type !== 'text') return [child];
+    // Those between blocks, which `white-space: pre-line` would show.
+    if (child.position === undefined) return [];
+    return toParts(child.value).filter((part) => textOf(part) !== '');
   });
+  return { ...node, children };
 }
 
-/** One node as React elements. Raw HTML stays text and an image becomes its alt text: nothing runs, nothing is fetched. */
-function toElement(node: RootContent, context: Context, isInHead = false): ReactNode {
-  const inside = (children: readonly RootContent[]) => toElements(children, context);
-  const urlOf = (link: { url: string } | { identifier: string }) =>
-    'url' in link ? link.url : context.definitions.get(link.identifier);
-  switch (node.type) {
-    case 'text':
-      return inText(node.value, context);
-    case 'html':
-      return <span className={styles.literal}>{node.value}</span>;
-    case 'paragraph':
-      return <p>{inside(node.children)}</p>;
-    case 'heading':
+/** Puts each block into a section, which `Block` follows by what comes after it. */
+const splitBlocks = () => (tree: Root) => {
+  const blocks = tree.children.filter((node) => node.type === 'element');
+  tree.children = blocks.map((node, block) => splitTexts(element('section', [node], { block }), block));
+};
+
+function tables(this: Processor) {
+  const extensions = { micromarkExtensions: [gfmTable()], fromMarkdownExtensions: [gfmTableFromMarkdown()] };
+  Object.assign(this.data(), extensions);
+}
+
+const options: Options = {
+  remarkPlugins: [tables],
+  rehypePlugins: [splitBlocks],
+  remarkRehypeOptions: {
+    handlers: {
       // Headings of a reply stay out of the page's outline.
-      return (
-        <p>
-          <strong>{inside(node.children)}</strong>
-        </p>
-      );
-    case 'emphasis':
-      return <em>{inside(node.children)}</em>;
-    case 'strong':
-      return <strong>{inside(node.children)}</strong>;
-    case 'inlineCode':
-      return <code className={styles.code}>{node.value}</code>;
-    case 'code':
-      return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-        <pre className={styles.pre} tabIndex={0}>
-          <code>{node.value}</code>
-        </pre>
-      );
-    case 'break':
-      return <br />;
-    case 'thematicBreak':
-      return <hr />;
-    case 'blockquote':
-      return <blockquote className={styles.quote}>{inside(node.children)}</blockquote>;
-    case 'list':
-      return node.ordered ? (
-        <ol className={styles.markdownList} start={node.start ?? 1}>
-          {inside(node.children)}
-        </ol>
-      ) : (
-        <ul className={styles.markdownList}>{inside(node.children)}</ul>
-      );
-    case 'listItem':
-      return (
-        <li>
-          {node.children.map((child, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the children of a node keep their order
-            <Fragment key={index}>
-              {child.type === 'paragraph' && !node.spread
-                ? inside(child.children)
-                : toElement(child, context)}
-            </Fragment>
-          ))}
-        </li>
-      );
-    case 'link':
-    case 'linkReference':
-      return (
-        <Link url={urlOf(node)} text={textOf(node)}>
-          {toElements(node.children, { ...context, isInLink: true })}
-        </Link>
-      );
-    case 'image':
-    case 'imageReference': {
-      const text = node.alt || 'picture';
-      return (
-        <Link url={urlOf(node)} text={text}>
-          {text}
-        </Link>
-      );
-    }
-    case 'table': {
-      const [head, ...rows] = node.children;
-      return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-        <div className={styles.tableFrame} tabIndex={0}>
-          <table className={styles.table}>
-            {head && <thead>{toElement(head, context, true)}</thead>}
-            <tbody>{inside(rows)}</tbody>
-          </table>
-        </div>
-      );
-    }
-    case 'tableRow': {
-      const Cell = isInHead ? 'th' : 'td';
-      return (
-        <tr>
-          {node.children.map((cell, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their order
-            <Cell key={index} {...(isInHead && { scope: 'col' })}>
-              {inside(cell.children)}
-            </Cell>
-          ))}
-        </tr>
-      );
-    }
-    default:
-      return null;
-  }
-}
+      heading: (state, node) => element('p', [element('strong', state.all(node))]),
+      html: (_, { value }) => element('samp', [{ type: 'text', value }]),
+    },
+  },
+  // `Link` decides.
+  urlTransform: (url) => url,
+};
 
-const toElements = (nodes: readonly RootContent[], context: Context): ReactNode =>
-  nodes.map((node, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the children of a node keep their order
-    <Fragment key={index}>{toElement(node, context)}</Fragment>
-  ));
+/** Components by React context, not closures: another component type would be mounted anew, and lose the focus. */
+const SlotsContext = createContext<Omit<MarkdownProps, 'source'>>({});
 
-function definitionsIn(tree: Root): Map<string, string> {
-  const found = new Map<string, string>();
-  const visit = (node: Nodes) => {
-    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node.url);
-    if ('children' in node) node.children.forEach(visit);
-  };
-  visit(tree);
-  return found;
-}
+const numberIn = (node: Element | undefined, property: string) => Number(node?.properties[property]);
+
+const components: Components = {
+  a: ({ node, href, children }) => (
+    <Link url={href} text={textOf(node)}>
+      {children}
+    </Link>
+  ),
+  img: ({ src, alt }) => (
+    <Link url={src} text={alt || 'picture'}>
+      {alt || 'picture'}
+    </Link>
+  ),
+  cite: function Cite({ node, children }) {
+    const { cite } = use(SlotsContext);
+    return cite?.(numberIn(node, 'number'), numberIn(node, 'block')) ?? <span>{children}</span>;
+  },
+  section: function Block({ node, children }) {
+    const { after } = use(SlotsContext);
+    return (
+      <>
+        {children}
+        {after?.(numberIn(node, 'block'))}
+      </>
+    );
+  },
+  pre: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <pre tabIndex={0}>{children}</pre>
+  ),
+  blockquote: ({ children }) => <blockquote className={styles.quote}>{children}</blockquote>,
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <div className={styles.tableFrame} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+  th: ({ children }) => <th scope="col">{children}</th>,
+};
 
 /** Untrusted Markdown as React elements: no raw HTML, no images, only safe links. */
-export default function Markdown({ source, cite = () => null, after }: MarkdownProps) {
-  const tree = fromMarkdown(source, {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  });
-  const definitions = definitionsIn(tree);
+export default function Markdown({ source, ...slots }: MarkdownProps) {
   return (
     <div className={styles.markdown}>
-      {tree.children.map((node, block) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a reply keep their order
-        <Fragment key={block}>
-          {toElement(node, { definitions, cite: (number) => cite(number, block) })}
-          {after?.(block)}
-        </Fragment>
-      ))}
+      <SlotsContext value={slots}>
+        <ReactMarkdown {...options} components={components}>
+          {source}
+        </ReactMarkdown>
+      </SlotsContext>
     </div>
   );
 }

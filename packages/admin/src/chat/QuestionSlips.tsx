@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { AccountsClient } from '../frame/accounts-client';
 import { useLoaded } from '../frame/useLoaded';
 import { initialQuestions, parseQuestions, readQuestions } from '../persona/test-questions';
@@ -15,7 +14,7 @@ interface QuestionSlipsProps {
 
 /** The first test questions of the persona, in a chat in which nothing was asked yet. A click asks one. */
 export default function QuestionSlips({ client, onAsk }: QuestionSlipsProps) {
-  const { value, failure } = useLoaded(useCallback(() => readQuestions(client), [client]));
+  const { value, failure } = useLoaded(client, 'persona questions', () => readQuestions(client));
   const questions = value ?? (failure && initialQuestions);
   if (questions === null) return null;
   return (

@@ -23,6 +23,14 @@ export const readUnsaved = (email: string, chat: string): Unsaved =>
 export const saveUnsaved = (email: string, chat: string, unsaved: Unsaved | null): void =>
   saveDraft(nameOf(chat), email, unsaved);
 
+const numberName = (number: string) => `chat-number:${number}`;
+
+/** The id of a chat that this tab has shown by its number: what is kept of it has its id, and outlives the chat. */
+export const readChatId = (email: string, number: string): string | null =>
+  readDraft(numberName(number), email, z.uuid());
+export const saveChatId = (email: string, number: string, id: string): void =>
+  saveDraft(numberName(number), email, id);
+
 const newName = 'new-chat';
 
 /** The id of the chat that this tab has begun and not stored, so that its draft is found after a reload; else a new one. */

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { ignoreBody, json, request } from '../frame/api';
 import { useAction } from '../frame/list/useAction';
 import type { Editor } from '../frame/RequireSession';
@@ -30,8 +30,7 @@ export function useConversation({ client, email, id, stored, onStored }: Convers
   const firstQuestion = messages.find(({ role }) => role === 'user')?.content ?? '';
   const shownName = name ?? (toName(firstQuestion) || chat.list.create);
 
-  const latest = useRef({ state, name: shownName, isStored: name !== null });
-  latest.current = { state, name: shownName, isStored: name !== null };
+  const isStored = name !== null;
   const unsaved = unsavedOf(state);
   const unsavedText = JSON.stringify(unsaved);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what is stored
@@ -40,7 +39,7 @@ export function useConversation({ client, email, id, stored, onStored }: Convers
   const saving = useSaving({
     client,
     chat: id,
-    newName: name === null ? shownName : null,
+    newName: isStored ? null : shownName,
     batch: toStore(messages, reply?.question ?? null),
     replaces: state.removed,
     onSaved: (ids, removed) => {
@@ -52,44 +51,38 @@ export function useConversation({ client, email, id, stored, onStored }: Convers
   });
 
   // Another tab or machine may have changed the chat, or deleted it: then the next message is refused.
-  useEffect(
-    () =>
-      followChanges(() => {
-        if (!latest.current.isStored) return;
-        const known = new Set(
-          latest.current.state.messages.filter(({ isUnsaved }) => !isUnsaved).map((message) => message.id),
-        );
-        void request(client, chatEndpoints.one(id), json(wholeChatSchema)).then((read) => {
-          if (!read.ok) return;
-          setName(read.value.name);
-          dispatch({ type: 'loaded', messages: read.value.messages, known });
-        });
-      }),
-    [client, id],
-  );
+  const readAgain = useEffectEvent(() => {
+    if (!isStored) return;
+    const known = new Set(messages.filter(({ isUnsaved }) => !isUnsaved).map((message) => message.id));
+    void request(client, chatEndpoints.one(id), json(wholeChatSchema)).then((read) => {
+      if (!read.ok) return;
+      setName(read.value.name);
+      dispatch({ type: 'loaded', messages: read.value.messages, known });
+    });
+  });
+  useEffect(() => followChanges(readAgain), []);
 
   // Leaving stops a reply that is under way: what came is kept.
+  const stop = useEffectEvent(() => {
+    if (reply === null) return;
+    const stopped = transition(state, { type: 'stop' });
+    saveUnsaved(email, id, unsavedOf(stopped));
+    const batch = toStore(stopped.messages, null);
+    if (batch.length > 0)
+      void storeMessages(
+        client,
+        id,
+        { messages: batch, replaces: [...stopped.removed], ...(!isStored && { name: shownName }) },
+        true,
+      );
+  });
   useEffect(() => {
-    const leave = () => {
-      const { state: before, name: chatName, isStored } = latest.current;
-      if (before.reply === null) return;
-      const stopped = transition(before, { type: 'stop' });
-      saveUnsaved(email, id, unsavedOf(stopped));
-      const batch = toStore(stopped.messages, null);
-      if (batch.length > 0)
-        void storeMessages(
-          client,
-          id,
-          { messages: batch, replaces: [...stopped.removed], ...(!isStored && { name: chatName }) },
-          true,
-        );
-    };
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', stop);
     return () => {
-      removeEventListener('pagehide', leave);
-      leave();
+      removeEventListener('pagehide', stop);
+      stop();
     };
-  }, [client, email, id]);
+  }, []);
 
   const put = async <Body>(path: RequestPath<Body>, body: Body) => {
     const result = await action.run(path, chat.controls.notSaved, () =>
@@ -104,24 +97,24 @@ export function useConversation({ client, email, id, stored, onStored }: Convers
     /** What the server does not have yet, as text. */
     unsavedText,
     name: shownName,
-    isStored: name !== null,
+    isStored,
     saving,
     /** Why the last rating or name was not stored; null: it was. */
     failure: action.failure,
     /** Returns whether the server has stored it. */
     rate: async (message: string, verdict: Verdict | null, reason: string) => {
-      const isStored = await put(chatEndpoints.verdict(id, message), { verdict, reason });
-      if (isStored) dispatch({ type: 'rated', id: message, verdict, reason });
-      return isStored;
+      const isRated = await put(chatEndpoints.verdict(id, message), { verdict, reason });
+      if (isRated) dispatch({ type: 'rated', id: message, verdict, reason });
+      return isRated;
     },
     /** Returns whether the server has stored it. */
     rename: async (next: string) => {
-      const isStored = await put(chatEndpoints.one(id), { name: next });
-      if (isStored) {
+      const isRenamed = await put(chatEndpoints.one(id), { name: next });
+      if (isRenamed) {
         setName(next);
         onStored();
       }
-      return isStored;
+      return isRenamed;
     },
   };
 }

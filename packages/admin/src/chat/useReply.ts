@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { AccountsClient } from '../frame/accounts-client';
 import { request } from '../frame/api';
 import { readAnswer } from './answer';
@@ -21,25 +21,25 @@ interface ReplyOptions {
 
 /** Asks the agent for the awaited reply, and reads it as it streams. The request is aborted when none is awaited any more. */
 export function useReply({ client, pendingId, ...options }: ReplyOptions): void {
-  const latest = useRef(options);
-  latest.current = options;
+  const toRequest = useEffectEvent(options.toRequest);
+  const onProgress = useEffectEvent(options.onProgress);
+  const onEnd = useEffectEvent(options.onEnd);
   useEffect(() => {
     if (pendingId === null) return;
     const abort = new AbortController();
-    const timer = setTimeout(() => latest.current.onProgress({ type: 'wait' }), longWaitMs);
+    const timer = setTimeout(() => onProgress({ type: 'wait' }), longWaitMs);
     const read = (response: Response) =>
       readAnswer(response, (part) => {
-        if (!abort.signal.aborted) latest.current.onProgress({ type: 'progress', reply: part });
+        if (!abort.signal.aborted) onProgress({ type: 'progress', reply: part });
       });
     void request(client, chatEndpoints.answer, read, {
       method: 'POST',
       isSlow: true,
       headers: { accept: 'text/event-stream, application/json' },
-      body: { messages: latest.current.toRequest() },
+      body: { messages: toRequest() },
       signal: abort.signal,
     }).then((answer) => {
       if (abort.signal.aborted) return;
-      const { onEnd } = latest.current;
       if (answer.ok) onEnd({ type: 'answered', reply: answer.value });
       else onEnd({ type: 'failed', isSignedOut: answer.failure.kind === 'signedOut' });
     });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AccountsClient } from '../frame/accounts-client';
 import { ignoreBody, request } from '../frame/api';
 import type { Failure, Result } from '../frame/failure';
@@ -35,27 +35,23 @@ export function useSaving({ client, chat, newName, batch, replaces, onSaved }: S
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const isSaving = useRef(false);
-  const latest = useRef({ newName, batch, replaces, onSaved });
-  latest.current = { newName, batch, replaces, onSaved };
-  const key = batch.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another batch and another attempt store again
-  useEffect(() => {
-    const { newName: name, batch: messages, replaces: replaced } = latest.current;
-    if (messages.length === 0 || isSaving.current) return;
+  const ids = batch.map(({ id }) => id);
+  const key = ids.join();
+  const end = useEffectEvent((sent: typeof ids, replaced: typeof replaces, result: Result<null>) => {
+    isSaving.current = false;
+    setFailure(result.ok ? null : result.failure);
+    if (result.ok) onSaved(sent, replaced);
+    // What came meanwhile is the next batch.
+    else if (sent.join() !== key) setAttempt((before) => before + 1);
+  });
+  const store = useEffectEvent(() => {
+    if (batch.length === 0 || isSaving.current) return;
     isSaving.current = true;
-    const body = { messages, replaces: [...replaced], ...(name !== null && { name }) };
-    void storeMessages(client, chat, body).then((result) => {
-      isSaving.current = false;
-      setFailure(result.ok ? null : result.failure);
-      if (result.ok)
-        latest.current.onSaved(
-          messages.map(({ id }) => id),
-          replaced,
-        );
-      // What came meanwhile is the next batch.
-      else if (latest.current.batch.map(({ id }) => id).join() !== key) setAttempt((before) => before + 1);
-    });
-  }, [client, chat, key, attempt]);
+    const body = { messages: batch, replaces: [...replaces], ...(newName !== null && { name: newName }) };
+    void storeMessages(client, chat, body).then((result) => end(ids, replaces, result));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another batch and another attempt store again
+  useEffect(store, [client, chat, key, attempt]);
   const retry = useRef(() => setAttempt((before) => before + 1)).current;
   useEffect(() => {
     addEventListener('online', retry);

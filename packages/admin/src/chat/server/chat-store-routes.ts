@@ -53,7 +53,7 @@ const refused = {
 } as const;
 
 /**
- * The own chats of an editor or viewer: `GET /` lists (`search`, `after` or `before`), `GET /:id`, `PUT /:id` renames, `DELETE /:id`,
+ * The own chats of an editor or viewer: `GET /` lists (`search`, `after` or `before`), `GET /:id` (or its number: `CHT-000031`), `PUT /:id` renames, `DELETE /:id`,
  * `POST /:id/messages` adds, `PUT /:id/messages/:message/verdict` rates.
  */
 export function chatStoreRoutes({ chats, signer, requireEditor, limits }: ChatStoreRouteParts) {
@@ -62,8 +62,6 @@ export function chatStoreRoutes({ chats, signer, requireEditor, limits }: ChatSt
   /** 204, or 404 without such a chat. */
   const done = (context: EditorContext, isDone: boolean) =>
     isDone ? context.body(null, 204) : problem(context, missing);
-  routes.use('/:id/*', requireUuid('id', missing));
-  routes.use('/:id/messages/:message/*', requireUuid('message', missing));
 
   routes.get('/', async (context) => {
     const query = keptChatQuerySchema.safeParse(context.req.query());
@@ -80,9 +78,10 @@ export function chatStoreRoutes({ chats, signer, requireEditor, limits }: ChatSt
     return context.json({ chats: rows, older, newer } satisfies KeptChatList);
   });
 
+  // Before its id is required to be one: it takes a number, too.
   routes.get('/:id', async (context) => {
     const { email } = context.get('editor');
-    const chat = await chats.find({ email }, idOf(context));
+    const chat = await chats.find({ email }, context.req.param('id'));
     if (!chat) return problem(context, missing);
     // So that an answer that is replaced can be brought back, or copied.
     const messages = chat.messages.map(async (message) =>
@@ -90,6 +89,9 @@ export function chatStoreRoutes({ chats, signer, requireEditor, limits }: ChatSt
     );
     return context.json({ ...chat, messages: await Promise.all(messages) } satisfies WholeChat);
   });
+
+  routes.use('/:id/*', requireUuid('id', missing));
+  routes.use('/:id/messages/:message/*', requireUuid('message', missing));
 
   routes.put(
     '/:id',

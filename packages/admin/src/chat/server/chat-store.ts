@@ -15,6 +15,7 @@ import {
   type Total,
   totalOf,
 } from '@probata/server';
+import { z } from 'zod';
 import { asEditor } from '../../account/server/as-editor';
 import type { Editor } from '../../account/server/editor';
 import {
@@ -131,16 +132,20 @@ export class ChatStore {
     );
   }
 
-  /** One chat with its messages; null: the owner has no such chat. */
-  async find(owner: Owner, id: string): Promise<WholeChat | null> {
+  /** One chat with its messages, by its id or its number; null: the owner has no such chat. */
+  async find(owner: Owner, given: string): Promise<WholeChat | null> {
+    const isGiven = z.uuid().safeParse(given).success
+      ? 'id = $1::uuid'
+      : 'records.chat_key(owner, id) in (select records.named_by($1))';
     return this.#as(owner, async (step) => {
-      const [chat] = await step.query<KeptChat>(`select ${chatColumns} from chats.chat where id = $1::uuid`, [
-        id,
-      ]);
+      const [chat] = await step.query<KeptChat>(
+        `select ${chatColumns} from chats.chat where owner = lower($2::text) and ${isGiven} limit 1`,
+        [given, owner.email],
+      );
       if (!chat) return null;
       const rows = await step.query<MessageRow>(
         `select ${messageColumns} from chats.message where chat = $1::uuid order by place limit $2::int`,
-        [id, keptChatLimits.messages],
+        [chat.id, keptChatLimits.messages],
       );
       return { ...chat, messages: rows.map(toMessage) };
     });

@@ -1,6 +1,6 @@
 import { type BodyLimits, contains, type Database } from '@probata/server';
 import { searchable } from '@probata/server/contract';
-import type { UploadStore } from '@probata/uploads/server';
+import type { UploadStore } from '@probata/uploads/server/parts';
 import { type RequireEditor, routesForEditors } from '../../account/server/editor';
 import { readBlog } from '../../blog/server/library';
 import { ChatStore } from '../../chat/server/chat-store';

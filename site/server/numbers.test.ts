@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { auditEndpoints, auditListSchema, inquiryEndpoints } from '@probata/admin/contract';
 import { ChatStore, InquiryStore } from '@probata/admin/server';
 import { toInquiry } from '@probata/forms';
-import { receive } from '@probata/forms/server';
-import { UploadStore } from '@probata/uploads/server';
+import { receive } from '@probata/forms/server/parts';
+import { UploadStore } from '@probata/uploads/server/parts';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../tests/faults/postgres.mjs';
 import { ServerFixture } from './server-fixture';
@@ -26,7 +26,7 @@ describe.each(databases)('numbers of records, %s', (kind) => {
     const one = rows[1];
     expect(one?.number).toMatch(/^INQ \d{6}$/);
     for (const search of [one?.number, one?.number.toLowerCase().replace(/ 0*/, '-')])
-      expect((await store.search({ search, limit: 50 })).rows).toEqual([one]);
+      expect((await store.searchNoted({ search, limit: 50 })).rows).toEqual([one]);
 
     const id = one?.id ?? '';
     const statusOf = async (number: string) =>
@@ -67,6 +67,7 @@ describe.each(databases)('numbers of records, %s', (kind) => {
     const found = await store.findBatch(batch);
     expect(found?.number).toMatch(/^VOL \d{6}$/);
     expect((await store.list({ q: found?.number.toLowerCase(), limit: 5 })).rows).toEqual([found]);
+    expect(await store.findBatchByNumber(found?.number.toLowerCase() ?? '')).toEqual(found);
     const given = await server.database.query<{ number: string }>('select records.number_of($1) as number', [
       'one'.padEnd(32, '0'),
     ]);

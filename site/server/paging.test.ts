@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { auditEndpoints, chatEndpoints, inquiryEndpoints, uploadEndpoints } from '@probata/admin/contract';
 import { addAuditLines, ChatStore, InquiryStore } from '@probata/admin/server';
 import { positionOf, positionSchema } from '@probata/server/contract';
-import { UploadStore } from '@probata/uploads/server';
+import { UploadStore } from '@probata/uploads/server/parts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { databases } from '../../tests/faults/postgres.mjs';

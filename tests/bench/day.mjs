@@ -1,6 +1,6 @@
 // A day of an editor with the processor slowed down four times, beside visitors and a second editor.
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
@@ -112,7 +112,7 @@ async function openPage(browser, url, session) {
   return { page, act, leave, day };
 }
 
-/** The inbox: next, open, note, save, close, select; then all to answered, and the next page. */
+/** The inbox: next, open, note, close, select; then all to answered, and the next page. */
 async function inbox({ page, act, leave }) {
   const noted = new Map();
   await leave('/admin/inquiries?search=Kept');
@@ -123,15 +123,15 @@ async function inbox({ page, act, leave }) {
       await act(() => page.keyboard.press('j'));
       await act(() => page.keyboard.press('Enter'));
       const dialog = page.getByRole('dialog', { name: /^Inquiry of / });
-      const note = dialog.getByLabel('Note');
+      const note = dialog.getByRole('textbox', { name: 'Note' });
       await note.waitFor();
       const id = new URL(page.url()).searchParams.get('open');
       const text = `Note ${noted.size}`;
       noted.set(id, text);
       await note.focus();
       await act(() => page.keyboard.type(text));
-      await act(() => dialog.getByRole('button', { name: 'Save' }).click());
-      await dialog.getByText('Saved.', { exact: true }).waitFor();
+      await act(() => page.keyboard.press('Control+Enter'));
+      await dialog.getByText(text, { exact: true }).waitFor();
       await act(() => page.keyboard.press('Escape'));
       await dialog.waitFor({ state: 'hidden' });
       await act(() => page.keyboard.press('x'));
@@ -146,14 +146,14 @@ async function inbox({ page, act, leave }) {
 
 async function uploads({ page, act, leave }) {
   await leave('/admin/uploads');
-  const table = page.getByRole('table', { name: 'Uploads, newest first' });
+  const list = page.getByRole('region', { name: 'Uploads, newest first' });
   for (let round = 0; round < rounds.uploads; round += 1) {
-    await table
+    await list
       .getByRole('link', { name: /files$/ })
       .first()
       .waitFor();
     await act(() =>
-      table
+      list
         .getByRole('link', { name: /files$/ })
         .nth(round)
         .click(),
@@ -231,7 +231,11 @@ function workBeside(url, theirs, ids) {
       if (id) {
         await theirs.ask(`/api/admin/inquiries/${id}`, {
           method: 'PATCH',
-          body: { revision: 0, assignee: 'me', state: 'closed', note: `Theirs ${at}` },
+          body: { revision: 0, assignee: 'me', state: 'closed' },
+        });
+        await theirs.ask(`/api/admin/inquiries/${id}/notes/${randomUUID()}`, {
+          method: 'PUT',
+          body: { text: `Theirs ${at}` },
         });
         taken.push(id);
       }
@@ -254,14 +258,17 @@ async function countWrong(ours, { noted, asked, texts, sent, taken }) {
     if (JSON.stringify(found) !== JSON.stringify(expected))
       wrong.push(`${what}: ${JSON.stringify(found)} in place of ${JSON.stringify(expected)}`);
   };
-  const find = (id) => ours.ask(`/api/admin/inquiries/${id}`);
+  const find = async (slug) => {
+    const inquiry = await ours.ask(`/api/admin/inquiries/${slug}`);
+    return { ...inquiry, ...(await ours.ask(`/api/admin/inquiries/${inquiry.id}/notes`)) };
+  };
   for (const [id, text] of noted) {
-    const { note, state } = await find(id);
-    expectEqual(id, [note, state], [text, 'answered']);
+    const { notes, state } = await find(id);
+    expectEqual(id, [notes.map(({ text }) => text), state], [[text], 'answered']);
   }
   for (const [at, id] of taken.entries()) {
-    const { note, state, assignee } = await find(id);
-    expectEqual(id, [note, state, assignee], [`Theirs ${at}`, 'closed', other]);
+    const { notes, state, assignee } = await find(id);
+    expectEqual(id, [notes.map(({ text }) => text), state, assignee], [[`Theirs ${at}`], 'closed', other]);
   }
   const { total } = await ours.ask('/api/admin/inquiries/total?search=Arrived');
   expectEqual('inquiries that arrived', total, sent.length);

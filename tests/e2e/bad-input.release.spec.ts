@@ -119,6 +119,7 @@ for (const [state, apply] of Object.entries(storages))
       await sendFile(page, 'notes.txt');
       await page.goto('/');
       await page.getByRole('button', { name: 'Talk to the voice assistant' }).dblclick();
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated');
       await expect(page.getByRole('region', { name: 'Voice assistant' })).toBeVisible();
       expect(await page.locator('body').innerText()).not.toMatch(raw);
     });

@@ -68,7 +68,7 @@ export async function openChat(page: Page, { site, session }: { site: Site; sess
     input: page.getByPlaceholder('Type a message'),
     log: page.getByRole('log', { name: 'Conversation' }),
     turns: page.getByRole('log').locator('[data-role]'),
-    send: page.getByRole('button', { name: 'Send' }),
+    send: page.getByRole('button', { name: 'Send', exact: true }),
     /** The announcements, without the one of a long wait: it depends on the load of the machine. */
     announcements: () =>
       page.evaluate(() =>

@@ -40,7 +40,7 @@ test('answers with quotes and their sources, and keeps the conversation', async 
   }
 
   await input.fill('Weather in Lisbon?');
-  await page.getByRole('button', { name: 'Send' }).dblclick();
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
   await expect(log).toContainText('I found nothing about this');
   await expect(turns).toHaveCount(5);
   const download = page.waitForEvent('download');

@@ -41,6 +41,7 @@ test('keeps named chats on another machine: search, rename, delete with undo', a
   await other.getByLabel('Search chats').fill('BATES');
   await expect(partsOf(other).list.getByRole('link')).toHaveText(['How do I choose a Bates prefix?']);
   await partsOf(other).list.getByRole('link').click();
+  await expect(other).toHaveURL(/\?chat=CHT-\d{6}$/);
   await expect(partsOf(other).turns).toHaveCount(3);
   await expect(partsOf(other).turns.nth(2)).toContainText('From Bates numbers that last');
   await other.context().close();

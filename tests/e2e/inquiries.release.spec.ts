@@ -124,27 +124,29 @@ test('two editors see what arrives and what the other does, without a reload', a
 
   // Both have it open: the other sees at once who takes it.
   await rowOf(page, 'Shared inquiry').getByRole('link').click();
-  await dialog(page).getByLabel('Note').fill('Half a note');
+  const note = dialog(page).getByRole('textbox', { name: 'Note' });
+  await note.fill('They call back');
+  await expect(dialog(other).getByText('They call back')).toBeVisible();
   await dialog(other).getByRole('button', { name: 'Assign to me' }).click();
   await expect(dialog(page).getByLabel('Assignee')).toHaveValue(email);
-  await expect(dialog(page).getByLabel('Note')).toHaveValue('Half a note');
-  await expect(dialog(page).getByRole('alert')).toContainText('Another editor came first');
+  await expect(note).toHaveValue('They call back');
 
   // The session ends in mid-edit, on another machine: nothing typed is lost.
-  await page.route('**/api/admin/inquiries/*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 401, json: {} }) : route.continue(),
+  await page.route('**/api/admin/inquiries/*/notes/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 401, json: {} }) : route.continue(),
   );
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await note.fill('They call back on Friday');
   await expect(dialog(page).getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible();
   await page.unrouteAll();
   await dialog(page).getByRole('button', { name: 'Sign in again' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(dialog(page).getByLabel('Note')).toHaveValue('Half a note');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(note).toHaveValue('They call back on Friday');
   await expect(dialog(page).getByText('Saved.', { exact: true })).toBeVisible();
-  await expect(dialog(other).getByLabel('Note')).toHaveValue('Half a note');
+  // It is still the same note.
+  await expect(dialog(other).getByText('They call back on Friday', { exact: true })).toBeVisible();
+  await expect(dialog(other).getByText('They call back', { exact: true })).toHaveCount(0);
   await context.close();
   expect(pageErrors.splice(0).filter((line) => !line.includes('status of 401'))).toEqual([]);
 });

@@ -35,7 +35,7 @@ test('a form that is sent before the app has loaded is held, then answered by th
   const release = await holdApp(page);
   await page.goto('/');
   await page.getByLabel('First name').pressSequentially('Ada');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Last name is required')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/');
   release();

@@ -22,8 +22,11 @@ test('each button of an inquiry and of the list sends once', async ({ page, requ
   const dialog = page.getByRole('dialog', { name: 'Inquiry of Hasty Two' });
   const saved = dialog.getByText('Saved.', { exact: true });
   await send(button(dialog, 'Assign to me'), /^PATCH/, saved);
-  await dialog.getByLabel('Note').fill('Calls back on Friday');
-  await send(button(dialog, 'Save'), /^PATCH/, saved);
+  await send(button(dialog, 'Answered'), /^PATCH/, saved);
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Calls back on Friday');
+  const note = dialog.getByText('Calls back on Friday', { exact: true }).and(dialog.locator('bdi'));
+  await button(dialog, 'Done').click({ clickCount: 3 });
+  await expect(note).toHaveCount(1);
   await button(dialog, 'Close').click();
 
   await page.getByLabel('Select all on this page').check();

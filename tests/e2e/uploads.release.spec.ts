@@ -35,8 +35,8 @@ test('a batch with its sender is one row: zipped, extended, reported, deleted', 
   await expect(page.getByText('2 of 2 received.')).toBeVisible();
 
   await signInAt(page, '/admin/uploads');
-  const table = page.getByRole('table', { name: 'Uploads, newest first' });
-  const row = table.getByRole('row').filter({ hasText: 'VOL003' });
+  const list = page.getByRole('region', { name: 'Uploads, newest first' });
+  const row = list.getByRole('listitem').filter({ hasText: 'VOL003' });
   for (const text of ['2 files', 'Ann Lee', 'ann@firm.example', 'Doe v. Roe'])
     await expect(row).toContainText(text);
   expect(await violationsOf(page)).toEqual([]);
@@ -104,8 +104,8 @@ test('two editors extend one batch at once: it is kept for the longer of the two
   await other.goto('/admin/uploads');
   const rowOn = (on: Page) =>
     on
-      .getByRole('table', { name: 'Uploads, newest first' })
-      .getByRole('row')
+      .getByRole('region', { name: 'Uploads, newest first' })
+      .getByRole('listitem')
       .filter({ hasText: 'shared.txt' });
   const dialogOn = (on: Page) => on.getByRole('dialog', { name: 'Keep for longer' });
   for (const [on, days] of [
@@ -126,6 +126,7 @@ test('two editors extend one batch at once: it is kept for the longer of the two
   // Twenty days, not thirty: of two requested days the later one counts.
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(rowOn(page)).toContainText(/7(?:49|50) days left/);
+  await page.getByRole('link', { name: 'shared.txt' }).click();
   await page.getByRole('link', { name: 'Custody report: shared.txt' }).click();
   await expect(
     page

@@ -65,10 +65,10 @@ test('an upload survives a pause, a killed server and a reload; an editor downlo
   expect(await violationsOf(page)).toEqual([]);
 
   await signInAt(page, '/admin/uploads');
-  const table = page.getByRole('table', { name: 'Uploads, newest first' });
-  const row = table.getByRole('row').filter({ hasText: 'collection.zip' });
+  const list = page.getByRole('region', { name: 'Uploads, newest first' });
+  const row = list.getByRole('listitem').filter({ hasText: 'collection.zip' });
   await expect(row).toContainText('10MB');
-  await expect(row).toContainText(sha256(bytes));
+  await expect(row).toContainText(sha256(bytes).slice(0, 8));
   await expect(row).toContainText(/7(?:29|30) days left/);
   expect(await violationsOf(page)).toEqual([]);
   const saving = page.waitForEvent('download');

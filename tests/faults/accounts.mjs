@@ -116,6 +116,8 @@ function serve(email, first) {
         return [200, []];
       case 'POST /rest/v1/rpc/is_editor':
         return [200, sessionOf(headers) !== null];
+      case 'POST /rest/v1/rpc/editor_role':
+        return [200, sessionOf(headers) === null ? null : 'editor'];
       default:
         return [404, { message: 'There is nothing here.' }];
     }

@@ -72,13 +72,13 @@ const rules: Rule[] = [
     part: 'packages/forms/src',
     within: ['packages/forms/src'],
     ours: [/^@probata\/ui(\/|$)/],
-    outside: [/^(p?react|react-dom)(\/|$)/, /^zod\/mini$/, /^@vanilla-extract\//],
+    outside: [/^react(-dom)?(\/|$)/, /^zod\/mini$/, /^@vanilla-extract\//],
     except: /src\/(core\/|server(\/|\.ts$))/,
   },
   {
     part: 'packages/forms/src/server',
-    within: ['packages/forms/src/server'],
-    ours: [/^@probata\/(forms|server)$/],
+    within: ['packages/forms/src/server', 'packages/forms/src/index'],
+    ours: [/^@probata\/server$/],
     outside: [
       /^node:/,
       /^(@hono\/node-server|altcha-lib\/v1|hono|p-queue|rate-limiter-flexible|standardwebhooks|zod)$/,
@@ -130,7 +130,7 @@ const rules: Rule[] = [
     part: 'packages/uploads/src',
     within: ['packages/uploads/src'],
     ours: [/^@probata\/ui(\/|$)/],
-    outside: [/^(p?react|react-dom)(\/|$)/, /^zod\/mini$/, /^@vanilla-extract\//],
+    outside: [/^react(-dom)?(\/|$)/, /^zod\/mini$/, /^@vanilla-extract\//],
     except: /src\/(core\/|server(\/|\.ts$)|s3\.ts$)/,
   },
   {
@@ -159,7 +159,7 @@ const rules: Rule[] = [
     ours: [/^@probata\/(ui(\/.+)?|forms|uploads|server\/contract)$/],
     outside: [
       /^(react|react-dom|react-router-dom|@vanilla-extract\/css|zod\/mini)$/,
-      /^(@supabase\/(auth-js|postgrest-js)|diff|eventsource-parser|mdast|mdast-util-(from-markdown|gfm-table)|micromark-extension-gfm-table)$/,
+      /^(@supabase\/(auth-js|postgrest-js)|@tanstack\/react-query|diff|eventsource-parser|hast|mdast-util-gfm-table|micromark-extension-gfm-table|react-markdown|unified)$/,
     ],
   },
   {
@@ -167,7 +167,7 @@ const rules: Rule[] = [
     part: 'packages/admin/src',
     only: /\/server(\/|\.ts$)/,
     within: [adminContract, /^packages\/admin\/src\/\w+\/(server\/|(words|variables)$)/],
-    ours: [/^@probata\/(server|server\/contract|forms|forms\/server|uploads|uploads\/server)$/],
+    ours: [/^@probata\/(server|server\/contract|forms|uploads|(forms|uploads)\/server(\/parts)?)$/],
     outside: [/^node:/, /^(?!react|@vanilla-extract)[a-z@]/],
   },
   {
@@ -183,7 +183,7 @@ const rules: Rule[] = [
     within: ['site/app', 'site/content', 'site/contract', 'site/pages'],
     ours: [
       /^@probata\/(ui|forms|voice|legal-renderer)(\/|$)/,
-      /^@probata\/(admin|admin\/contract|uploads(\/(react|hash-file))?|server\/contract)$/,
+      /^@probata\/(admin(\/(contract|fill))?|uploads(\/(react|hash-file))?|server\/contract)$/,
     ],
     // Rendering and hydration belong to site/delivery.
     outside: [/^(?!react-dom\/(server|client))[a-z@]/],
@@ -208,7 +208,7 @@ const rules: Rule[] = [
     // Only types of the renderer; the server loads the built one.
     within: ['site/server', 'site/content', 'site/contract', 'site/delivery/render'],
     ours: [
-      /^@probata\/(legal-renderer|(server|admin)(\/contract)?|(admin|forms|uploads)\/server|forms|uploads|uploads\/server\/s3)$/,
+      /^@probata\/(legal-renderer|(server|admin)(\/contract)?|(admin|forms|uploads)\/server|forms|uploads|uploads\/server\/s3|(forms|uploads)\/server\/parts)$/,
     ],
     outside: [/^(?!react(-dom|-router)?(\/|$))[a-z@]/],
   },

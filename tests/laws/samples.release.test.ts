@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main as legalRenderer } from '../../packages/legal-renderer/src/command/command';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
 import { buildElement, type ElementSource } from '../../scripts/element';
+import { readManifest } from '../../scripts/entry-points';
 import { allSamples, compileErrors, isScript, moduleOf, type Sample, unknownSamples } from './samples';
 import { root } from './source-tree';
 
@@ -81,8 +82,11 @@ describe('the samples of commands', () => {
       const [program = '', ...words] = line.replace(/^npx /, '').split(/\s+/);
       if (program === 'npm' && words[0] === 'install') {
         // tests/consumers installs them from tarballs; this test only checks their names.
-        const known = ['ui', 'voice', 'forms', 'uploads', 'legal-renderer'].map((name) => `@probata/${name}`);
-        expect(known.concat('react', 'react-dom')).toEqual(expect.arrayContaining(words.slice(1)));
+        const known = ['ui', 'voice', 'forms', 'uploads', 'legal-renderer'].flatMap((name) => [
+          `@probata/${name}`,
+          ...Object.keys(readManifest(join(root, 'packages', name)).peerDependencies ?? {}),
+        ]);
+        expect(known).toEqual(expect.arrayContaining(words.slice(1)));
       } else if (program === 'npm') {
         const script = words[0] === 'run' ? words[1] : words[0];
         expect(scripts).toContain(script);

@@ -18,7 +18,7 @@ export {
   wholeChatSchema,
 } from './chat/contract';
 export { findAnswerSchema, findEndpoint, findLimit } from './find/contract';
-export { dueQueries, inquiryEndpoints, replyAges } from './inquiries/contract';
+export { dueQueries, inquiryEndpoints, noteLimits, replyAges } from './inquiries/contract';
 export { paths as adminPaths } from './paths';
 export {
   erasureReceiptSchema,

@@ -236,18 +236,17 @@ describe('a hosted accounts service', () => {
     }
   };
 
-  it('names the role of its table; a project without roles has editors only', async () => {
+  it('names the role of its table', async () => {
     expect(await roleOf({ status: 200, body: 'viewer' })).toBe('viewer');
     expect(await roleOf({ status: 200, body: 'editor' })).toBe('editor');
-    expect(await roleOf({ status: 404, body: {} })).toBe('editor');
   });
 
   it('admits nobody whose role it does not know, or who is no editor', async () => {
     expect(await roleOf({ status: 403, body: {} })).toBe('not listed');
+    expect(await roleOf(missing)).toBe('not listed');
     expect(await roleOf({ status: 200, body: null })).toBe('not listed');
     expect(await roleOf({ status: 200, body: 'owner' })).toBe('not listed');
     expect(await roleOf(missing, { isEditor: no })).toBe('not listed');
-    // A list of an earlier release cannot say whether it is empty.
     expect(await roleOf({ status: 200, body: null }, { isEditor: no, hasEditors: missing })).toBe(
       'not listed',
     );

@@ -10,7 +10,7 @@ import {
 } from '@probata/admin/contract';
 import { ChatStore, SavedViews } from '@probata/admin/server';
 import { type Inquiry, toInquiry } from '@probata/forms';
-import { applyRetention, receive } from '@probata/forms/server';
+import { applyRetention, receive } from '@probata/forms/server/parts';
 import { createLog, rewriteTables } from '@probata/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';

@@ -1,24 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import {
-  type AddressReader,
-  codeOf,
-  DatabaseUnreachable,
-  type Log,
-  limitKey,
-  messageOf,
-  type Problem,
-  problem,
-} from '@probata/server';
-import { type Locker, Metadata, Server } from '@tus/server';
-import { type Context, Hono } from 'hono';
-import { toReprDigest, type UploadMetadata, uploadIdSchema, uploadLimit } from '../core/contract';
-import { digestHeader, uploadHeaders } from '../core/headers';
+import { type AddressReader, codeOf, type Log, limitKey, type Problem, problem } from '@probata/server';
+import { type Locker, Metadata } from '@tus/server';
+import { Hono } from 'hono';
+import { uploadIdSchema, uploadLimit } from '../core/contract';
+import { uploadHeaders } from '../core/headers';
 import type { GuestFiles } from './guest-files';
-import { parseNewUpload, toStoredMetadata } from './upload-info';
+import { newUploadId, noSpace, noUpload, TusServer, toDigest } from './tus-server';
+import { parseNewUpload } from './upload-info';
 import { displayName } from './upload-name';
 import type { UploadQuota } from './upload-quota';
-import { StorageUnreachable } from './upload-storage';
 
 interface UploadRouteParts {
   /** Where the routes are mounted, such as `/api/uploads`. */
@@ -35,8 +25,6 @@ interface UploadRouteParts {
   limit?: number;
 }
 
-type Bound = Context<{ Bindings: HttpBindings }>;
-
 /** What `Upload-Metadata` holds; null when it is malformed. */
 function readMetadata(header: string | undefined): Record<string, string | null> | null {
   try {
@@ -48,57 +36,14 @@ function readMetadata(header: string | undefined): Record<string, string | null>
 
 const uploadContentType = 'application/offset+octet-stream';
 
-const toDigest = (sha256: string) => ({ [digestHeader]: toReprDigest(sha256) });
-
 /** The version of the protocol. */
 const tusVersion = '1.0.0';
-
-const noSpace = {
-  status: 507,
-  title: 'There is not enough space for the file',
-  detail: 'Our disk is nearly full, so the file was not received.',
-  offersContact: true,
-} as const satisfies Problem;
 
 const notOwned = {
   status: 403,
   title: 'The batch belongs to another browser',
   detail: 'Only the browser that began a batch adds files to it. Please send the file as a batch of its own.',
 } as const satisfies Problem;
-
-const noUpload = {
-  status: 404,
-  title: 'There is no such upload',
-  detail: 'It was never started here, or it was deleted.',
-} as const satisfies Problem;
-
-/** The words for refusals of the tus server that a guest may see; others keep its own. */
-const refusals: Partial<Record<number, Pick<Problem, 'title' | 'detail' | 'offersContact' | 'retryAfter'>>> =
-  {
-    404: noUpload,
-    409: {
-      title: 'The piece does not follow the last one',
-      detail: 'Ask for the offset, and resume from there.',
-    },
-    410: {
-      title: 'The upload has expired',
-      detail: 'It was not complete in time and was deleted. Please send the file again.',
-    },
-    413: { title: 'The piece is too large', detail: 'It is longer than the rest of the file.' },
-    500: {
-      title: 'Something went wrong',
-      detail: 'The piece was not received. Please resume in a moment.',
-      offersContact: true,
-    },
-    503: {
-      title: 'The upload cannot continue now',
-      detail:
-        'Our database or file storage is not available. We keep what you have sent. Please resume in a moment.',
-      offersContact: true,
-      retryAfter: 5,
-    },
-    507: noSpace,
-  };
 
 /**
  * The guest upload (tus 1.0). Guests cannot list or read files; an id is known only to the browser that created the upload.
@@ -116,63 +61,7 @@ export function uploadRoutes(parts: UploadRouteParts) {
     limit = uploadLimit,
   } = parts;
   const { storage } = files;
-  const begun = new WeakMap<Request, { id: string; about: UploadMetadata }>();
-  /** The ids in the paths. The tus server gets them from here: its own reader takes another part of an odd path than the router. */
-  const named = new WeakMap<Request, string>();
-  const newId = () => randomBytes(24).toString('base64url');
-
-  /** The status to answer an error with, instead of the tus server's own answer, which holds the error's message. */
-  const statusOf = async (error: object): Promise<number> => {
-    if (error instanceof DatabaseUnreachable || error instanceof StorageUnreachable) {
-      log.warn('upload-delayed', { reason: messageOf(error) });
-      return 503;
-    }
-    const status = 'status_code' in error ? Number(error.status_code) : 500;
-    // 501: an extension of the protocol that is not offered.
-    if (status < 500 || status === 501) return status;
-    if (await storage.isFull(error)) return 507;
-    log.error('upload-failed', {
-      reason: codeOf(error) || ('body' in error ? String(error.body).trim() : messageOf(error)),
-    });
-    return status;
-  };
-  const tus = new Server({
-    path: mounted,
-    datastore: storage.datastore,
-    ...(locker ? { locker } : {}),
-    maxSize: limit,
-    relativeLocation: true,
-    // The request guard answers CORS.
-    allowedOrigins: () => false,
-    // Only editors delete complete files.
-    disableTerminationForFinishedUploads: true,
-    namingFunction: (request) => begun.get(request)?.id ?? newId(),
-    getFileIdFromRequest: (request) => named.get(request),
-    onUploadCreate: async (request, upload) => ({
-      metadata: toStoredMetadata(displayName(upload.metadata?.['filename']), begun.get(request)?.about),
-    }),
-    onUploadFinish: async (_request, upload) => {
-      const kept = await files.finish(upload.id);
-      return kept ? { headers: toDigest(kept.sha256) } : {};
-    },
-    onResponseError: async (_request, error) => ({
-      status_code: await statusOf(error),
-      body: 'body' in error ? String(error.body) : '',
-    }),
-  });
-
-  const forward = async (context: Bound): Promise<Response> => {
-    const answer = await tus.handleWeb(context.req.raw);
-    if (answer.status < 400) return answer;
-    const words = refusals[answer.status] ?? {
-      title: 'The request is not one of an upload',
-      detail: (await answer.text()).trim() || 'See the tus protocol, version 1.0.',
-    };
-    const headers = Object.fromEntries(
-      [...answer.headers].filter(([name]) => name === uploadHeaders.resumable || name === 'connection'),
-    );
-    return problem(context, { ...words, status: answer.status as Problem['status'], headers }); // as: the tus server's own statuses
-  };
+  const tus = new TusServer({ path: mounted, files, locker, limit, log });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -201,7 +90,7 @@ export function uploadRoutes(parts: UploadRouteParts) {
     const id = uploadIdSchema.safeParse(context.req.param('id')).data;
     if (id === undefined || new URL(context.req.url).pathname !== `${mounted}/${id}`)
       return problem(context, noUpload);
-    named.set(context.req.raw, id);
+    tus.name(context.req.raw, id);
     return next();
   });
   for (const path of ['/', '/:id'])
@@ -248,7 +137,7 @@ export function uploadRoutes(parts: UploadRouteParts) {
           'Please correct your name, your email address, the matter and the batch, or leave them empty.',
         errors: Object.fromEntries(about.error.issues.map(({ path, message }) => [String(path[0]), message])),
       });
-    const id = newId();
+    const id = newUploadId();
     if (!(await storage.admit(id, size))) return problem(context, noSpace);
     const address = limitKey(readAddress(context.env.incoming));
     let isBegun = false;
@@ -278,8 +167,8 @@ export function uploadRoutes(parts: UploadRouteParts) {
           retryAfter: 600,
         });
       if (!(await files.enter(details.batch, secret, id))) return problem(context, notOwned);
-      begun.set(context.req.raw, { id, about: details });
-      const answer = await forward(context);
+      tus.begin(context.req.raw, { id, about: details });
+      const answer = await tus.answer(context);
       isBegun = answer.status < 400;
       // A guest who waits for the storage asks again and again.
       if (answer.status >= 500) await quota.release(address, size).catch(() => undefined);
@@ -304,7 +193,7 @@ export function uploadRoutes(parts: UploadRouteParts) {
   // Hono routes HEAD to GET. Only HEAD is answered: guests learn the offset, never the content.
   app.get('/:id', async (context, next) => {
     if (context.req.raw.method !== 'HEAD') return next();
-    const answer = await forward(context);
+    const answer = await tus.answer(context);
     const { headers, status } = answer;
     if (status !== 200 || headers.get(uploadHeaders.offset) !== headers.get(uploadHeaders.length))
       return answer;
@@ -326,13 +215,13 @@ export function uploadRoutes(parts: UploadRouteParts) {
     const piece = await storage.admitPiece(context.req.param('id'), length);
     if (!piece) return problem(context, noSpace);
     try {
-      return await forward(context);
+      return await tus.answer(context);
     } finally {
       onReceived(await piece.settle());
     }
   });
   app.delete('/:id', async (context) => {
-    const answer = await forward(context);
+    const answer = await tus.answer(context);
     if (answer.status === 204) {
       storage.forget(context.req.param('id'));
       await files.end(context.req.param('id'));

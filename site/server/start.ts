@@ -22,7 +22,6 @@ import {
   createClientErrorHandler,
   type Database,
   defaultBodyLimits,
-  type EmbeddedDatabase,
   type FreeBytes,
   finish,
   freeBytesOf,
@@ -37,7 +36,6 @@ import {
   migrate,
   openEmbedded,
   openPostgres,
-  type PostgresDatabase,
   parseJson,
   readMigrations,
   rewriteTables,
@@ -125,34 +123,21 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
             log,
           });
 
-    const opened: EmbeddedDatabase | PostgresDatabase =
+    const opened =
       config.databaseUrl === null
         ? await openEmbedded(join(folder.path, 'database'))
         : await openPostgres(config.databaseUrl);
     closing.push(() => opened.close());
     const applied = await migrate(opened, readMigrations(folders.migrations), serverTables);
+    if (applied.length > 0) log.info('database-migrated', { migrations: applied.join(' ') });
     // The embedded database is in this process: it cannot be away, and a busy one is waited for.
     const unseen = opened.kind === 'postgres' ? withDeadline(opened, databaseDeadlineMs) : opened;
     const { onStatement } = options;
     const database = onStatement ? watchStatements(unseen, onStatement) : unseen;
     const patientDatabase = onStatement ? watchStatements<Database>(opened, onStatement) : opened;
-    if (applied.length > 0) log.info('database-migrated', { migrations: applied.join(' ') });
-
-    let accounts: Accounts | null = null;
-    let firstEditor: GeneratedEditor | null = null;
-    if (!options.requireEditor) {
-      const { supabase } = config.settings;
-      if (supabase.url)
-        accounts = createHostedAccounts(supabase, { requiresFactor: config.requiresSecondFactor });
-      else {
-        const embedded = createEmbeddedAccounts(database, {
-          company: brand.name,
-          requiresFactor: config.requiresSecondFactor,
-        });
-        firstEditor = await makeFirstEditor(embedded, config.editor, log);
-        accounts = embedded;
-      }
-    }
+    const { accounts, firstEditor } = options.requireEditor
+      ? { accounts: null, firstEditor: null }
+      : await openAccounts(config, database, log);
     // `npm run backup`, `npm run editor` and `npm run keys` while this server runs.
     folder.answer(async (text) => {
       const request = parseJson(text);
@@ -169,7 +154,6 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     const counted = config.metrics === null ? null : await Metrics.open();
     const metrics = counted && countSite(counted);
     const readAddress = addressReader(config.trustedProxies, requestLog);
-    const listUrl = `${config.publicOrigin ?? brand.url}${adminPaths.inquiries}`;
     const inquiries = await assembleIntake({
       database,
       patientDatabase,
@@ -179,20 +163,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       workflowSecret: config.workflowSecret,
       retentionDays: config.inquiries.retentionDays,
       rewrite: opened.kind === 'embedded' ? () => rewriteTables(opened, textTables) : null,
-      notices: config.notices && {
-        ...config.notices,
-        transport: connectMail(config.notices.smtpUrl),
-        company: brand.name,
-        listUrl,
-        reply: { ...replyAges, listUrl: listUrl + dueQueries.all },
-        acknowledgement: config.notices.acknowledges
-          ? {
-              promise: claims.reply.wording,
-              phone: brand.phone.display,
-              replyTo: config.notices.to[0] ?? config.notices.from,
-            }
-          : undefined,
-      },
+      notices: noticesOf(config),
       spam: config.inquiries,
       proofKeys: config.inquiries.proofOfWork ? new Keys(database, 'proof-of-work') : null,
       renderForm: pages && ((posted) => pages.answerForm(posted)),
@@ -301,6 +272,38 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     await close();
     throw error;
   }
+}
+
+/** The accounts of the settings: those of a hosted service, else those in the database, with their first editor. */
+async function openAccounts(
+  { settings: { supabase }, requiresSecondFactor: requiresFactor, editor }: Config,
+  database: Database,
+  log: Log,
+): Promise<{ accounts: Accounts; firstEditor: GeneratedEditor | null }> {
+  if (supabase.url)
+    return { accounts: createHostedAccounts(supabase, { requiresFactor }), firstEditor: null };
+  const accounts = createEmbeddedAccounts(database, { company: brand.name, requiresFactor });
+  return { accounts, firstEditor: await makeFirstEditor(accounts, editor, log) };
+}
+
+/** The messages about inquiries, in the words of this site; null: none are sent. */
+function noticesOf({ notices, publicOrigin }: Config) {
+  if (notices === null) return null;
+  const listUrl = `${publicOrigin ?? brand.url}${adminPaths.inquiries}`;
+  return {
+    ...notices,
+    transport: connectMail(notices.smtpUrl),
+    company: brand.name,
+    listUrl,
+    reply: { ...replyAges, listUrl: listUrl + dueQueries.all },
+    acknowledgement: notices.acknowledges
+      ? {
+          promise: claims.reply.wording,
+          phone: brand.phone.display,
+          replyTo: notices.to[0] ?? notices.from,
+        }
+      : undefined,
+  };
 }
 
 /** The bucket of the settings, else a folder. The client of a bucket is loaded only where there is one. */

@@ -11,48 +11,38 @@ interface ComposerProps {
   ref: Ref<HTMLDivElement>;
   input: Ref<HTMLTextAreaElement>;
   stopButton: Ref<HTMLButtonElement>;
-  draft: string;
-  isSending: boolean;
-  /** Nothing was asked yet: a screen reader starts here, and hears that the chat is new. */
-  isNew: boolean;
-  /** The draft replaces a question. */
-  isEditing: boolean;
-  /** What the last sending has replaced: a question or an answer; null: nothing that can be brought back. */
-  replaced: 'user' | 'assistant' | null;
-  onType: (draft: string) => void;
-  onSend: () => void;
-  onStop: () => void;
-  onCancelEdit: () => void;
-  onUndo: () => void;
-  /** Scrolls to the end; left out while that is in view. */
-  onToEnd?: () => void;
+  state: {
+    draft: string;
+    isSending: boolean;
+    /** Nothing was asked yet: a screen reader starts here, and hears that the chat is new. */
+    isNew: boolean;
+    /** The draft replaces a question. */
+    isEditing: boolean;
+    /** What the last sending has replaced: a question or an answer; null: nothing that can be brought back. */
+    replaced: 'user' | 'assistant' | null;
+  };
+  on: {
+    type: (draft: string) => void;
+    send: () => void;
+    stop: () => void;
+    cancelEdit: () => void;
+    undo: () => void;
+    /** Scrolls to the end; null while that is in view. */
+    toEnd: (() => void) | null;
+  };
 }
 
 /** The text field of the chat: Enter sends, Shift+Enter starts a line, Escape ends the editing of a question. */
-export function Composer({
-  ref,
-  input,
-  stopButton,
-  draft,
-  isSending,
-  isNew,
-  isEditing,
-  replaced,
-  onType,
-  onSend,
-  onStop,
-  onCancelEdit,
-  onUndo,
-  onToEnd,
-}: ComposerProps) {
+export function Composer({ ref, input, stopButton, state, on }: ComposerProps) {
+  const { draft, isSending, isNew, isEditing, replaced } = state;
   const description = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter during an IME composition only ends it; Safari reports that by keyCode 229 alone.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      if (!isComposing) onSend();
-    } else if (event.key === 'Escape' && isEditing && !isComposing) onCancelEdit();
+      if (!isComposing) on.send();
+    } else if (event.key === 'Escape' && isEditing && !isComposing) on.cancelEdit();
   };
   return (
     <div ref={ref} className={styles.composer}>
@@ -60,7 +50,7 @@ export function Composer({
         className={styles.question}
         onSubmit={(event) => {
           event.preventDefault();
-          onSend();
+          on.send();
         }}
       >
         <TextArea
@@ -73,7 +63,7 @@ export function Composer({
           rows={1}
           error={tooLong(draft.trim())}
           value={draft}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => on.type(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <span id={description} hidden>
@@ -85,7 +75,7 @@ export function Composer({
       </form>
       <div className={styles.actions}>
         {isSending && (
-          <SmallButton ref={stopButton} onClick={onStop}>
+          <SmallButton ref={stopButton} onClick={on.stop}>
             {controls.stop}
           </SmallButton>
         )}
@@ -94,7 +84,7 @@ export function Composer({
             <Text as="span" size="small" tone="muted">
               {controls.editing}
             </Text>
-            <Button variant="quiet" size="small" onClick={onCancelEdit}>
+            <Button variant="quiet" size="small" onClick={on.cancelEdit}>
               {controls.cancel}
             </Button>
           </>
@@ -104,15 +94,15 @@ export function Composer({
             <Text as="span" size="small" tone="muted">
               {controls.replaced[replaced]}
             </Text>
-            <Button variant="quiet" size="small" busy={false} onClick={onUndo}>
+            <Button variant="quiet" size="small" busy={false} onClick={on.undo}>
               {controls.undo}
             </Button>
           </>
         )}
       </div>
-      {onToEnd && (
+      {on.toEnd && (
         <div className={styles.toEnd}>
-          <Button variant="outline" size="small" icon={arrowDownIcon} onClick={onToEnd}>
+          <Button variant="outline" size="small" icon={arrowDownIcon} onClick={on.toEnd}>
             {controls.toEnd}
           </Button>
         </div>

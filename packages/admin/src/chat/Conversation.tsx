@@ -1,11 +1,9 @@
-import { Inline, Stack, VisuallyHidden } from '@probata/ui';
+import { VisuallyHidden } from '@probata/ui';
 import { createId } from '@probata/uploads';
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { copyText } from '../frame/clipboard';
 import { downloadFile } from '../frame/download';
 import { ActionFailure, FailureNotice } from '../frame/FailureNotice';
-import { SmallButton } from '../frame/parts';
-import { signedIn } from '../frame/words';
 import { chatPath, paths } from '../paths';
 import * as styles from './Chat.css';
 import { ChatHead } from './ChatHead';
@@ -20,9 +18,11 @@ import {
 } from './conversation';
 import { loadMarkdown } from './Formatted';
 import { copyOf, isEmptyReply, type Message, toSend, toTranscript } from './messages';
+import { NotStored } from './NotStored';
 import { Rating } from './Rating';
 import { Turn } from './Turn';
 import { type ConversationOptions, useConversation } from './useConversation';
+import { useConversationFocus } from './useConversationFocus';
 import { useFollowScroll } from './useFollowScroll';
 import { useReply } from './useReply';
 import { chat } from './words';
@@ -74,11 +74,7 @@ export function Conversation({
   /** The messages, and the notice below them. */
   const list = useRef<HTMLDivElement>(null);
   const composer = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLTextAreaElement>(null);
-  const heading = useRef<HTMLDivElement>(null);
-  const stopButton = useRef<HTMLButtonElement>(null);
   const { isAtEnd, follow, startFollowing, scrollToEnd } = useFollowScroll(list, composer);
-  const focusInput = () => input.current?.focus({ preventScroll: true });
 
   useEffect(() => void loadMarkdown(), []);
 
@@ -94,27 +90,15 @@ export function Conversation({
     else if (takesFocus && linked === '') scrollToEnd();
     hasRendered.current = true;
   }, [messages.length, reply, unsavedText]);
-  const focusFirst = useEffectEvent(() => {
-    if (linked !== '') return;
-    const isNewPage = document.activeElement === document.body;
-    if (stored === null && (takesFocus || isNewPage)) input.current?.focus({ preventScroll: true });
-    else if (takesFocus) heading.current?.focus({ preventScroll: true });
+  const { input, heading, stopButton, focusInput, leaveStopButton } = useConversationFocus({
+    isNew: stored === null,
+    linked,
+    takesFocus,
+    focusRequest,
   });
-  useEffect(focusFirst, []);
-  useEffect(() => {
-    if (linked === '') return;
-    const answer = document.getElementById(linked);
-    answer?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    answer?.focus({ preventScroll: true });
-  }, [linked]);
-  const answeredRequest = useRef(focusRequest);
-  useEffect(() => {
-    if (answeredRequest.current !== focusRequest) input.current?.focus();
-    answeredRequest.current = focusRequest;
-  }, [focusRequest]);
-  /** Ends the sending. The stop button disappears with it: a focus on it moves to the input (WCAG 2.4.3). */
+  /** Ends the sending, and with it the stop button. */
   const settle = (event: ConversationEvent) => {
-    if (stopButton.current && stopButton.current === document.activeElement) focusInput();
+    leaveStopButton();
     dispatch(event);
   };
   useReply({
@@ -186,7 +170,10 @@ export function Conversation({
     () => messages.map(turnOf),
     [messages, isSending, editing, state.copied, isSignedOut, linked],
   );
-  const isRefused = saving.failure?.kind === 'failed' && isStored;
+  const toEnd = () => {
+    scrollToEnd();
+    focusInput();
+  };
 
   return (
     <div className={styles.column}>
@@ -216,25 +203,16 @@ export function Conversation({
         )}
         <ActionFailure client={client} failure={failure} />
         {saving.failure !== null && !isSignedOut && (
-          <Stack space="small">
-            <FailureNotice
-              client={client}
-              failure={saving.failure}
-              message={controls.notStored}
-              action={{ label: signedIn.again, onClick: saving.retry }}
-            />
-            {isRefused && (
-              <Inline>
-                <SmallButton
-                  onClick={() =>
-                    onKeepAsNew({ draft, editing: null, messages: copyOf(messages), removed: [] })
-                  }
-                >
-                  {controls.keepAsNew}
-                </SmallButton>
-              </Inline>
-            )}
-          </Stack>
+          <NotStored
+            client={client}
+            failure={saving.failure}
+            onRetry={saving.retry}
+            onKeepAsNew={
+              isStored
+                ? () => onKeepAsNew({ draft, editing: null, messages: copyOf(messages), removed: [] })
+                : null
+            }
+          />
         )}
       </div>
       {messages.length === 0 && (
@@ -249,23 +227,21 @@ export function Conversation({
         ref={composer}
         input={input}
         stopButton={stopButton}
-        draft={draft}
-        isSending={isSending}
-        isNew={messages.length === 0}
-        isEditing={editing !== null}
-        replaced={canUndo(state) ? (state.sending?.replaced[0]?.role ?? null) : null}
-        onUndo={() => edit({ type: 'undo' })}
-        onType={(text) => dispatch({ type: 'type', draft: text })}
-        onSend={() => dispatch({ type: 'send', ids: newIds() })}
-        onStop={() => settle({ type: 'stop' })}
-        onCancelEdit={() => edit({ type: 'cancelEdit' })}
-        {...(!isAtEnd &&
-          messages.length > 0 && {
-            onToEnd: () => {
-              scrollToEnd();
-              focusInput();
-            },
-          })}
+        state={{
+          draft,
+          isSending,
+          isNew: messages.length === 0,
+          isEditing: editing !== null,
+          replaced: canUndo(state) ? (state.sending?.replaced[0]?.role ?? null) : null,
+        }}
+        on={{
+          type: (text) => dispatch({ type: 'type', draft: text }),
+          send: () => dispatch({ type: 'send', ids: newIds() }),
+          stop: () => settle({ type: 'stop' }),
+          cancelEdit: () => edit({ type: 'cancelEdit' }),
+          undo: () => edit({ type: 'undo' }),
+          toEnd: isAtEnd || messages.length === 0 ? null : toEnd,
+        }}
       />
     </div>
   );

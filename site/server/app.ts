@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { accountEndpoints } from '@probata/admin/contract';
+import { accountPrefixes } from '@probata/admin/contract';
 import { type Admin, problemFor } from '@probata/admin/server';
 import type { InquiryIntake } from '@probata/forms/server';
 import {
@@ -66,7 +66,7 @@ export function createApp({
     if (context.res !== RESPONSE_ALREADY_SENT && !context.res.headers.has('content-security-policy'))
       for (const [name, value] of Object.entries(closedPolicy)) context.header(name, value);
   });
-  for (const prefix of ['/api/*', `${accountEndpoints.auth}/*`, `${accountEndpoints.rest}/*`])
+  for (const prefix of ['/api/*', `${accountPrefixes.auth}/*`, `${accountPrefixes.rest}/*`])
     app.use(prefix, ...admin.middleware, except('/api/inquiries/*', guardOrigins(config.publicOrigin)));
   app.use('/api/inquiries/*', guardOrigins(config.publicOrigin, config.allowedOrigins));
   app.route('/', healthRoutes(health));

@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import {
   accountEndpoints,
+  accountPrefixes,
+  addressOf,
   chatEndpoints,
   chatReplySchema,
   inquiryEndpoints,
@@ -191,7 +193,7 @@ function ask(
 
 const signIn = async (address: string, password: string) => {
   const body = { email: address, password };
-  const answer = await ask('POST', `${accountEndpoints.auth}/token?grant_type=password`, undefined, { body });
+  const answer = await ask('POST', `${accountPrefixes.auth}/token?grant_type=password`, undefined, { body });
   return String(Object(await answer.json()).access_token);
 };
 
@@ -207,31 +209,32 @@ beforeAll(async () => {
   tokens.set('forged', `${head}.${payload}.${forged}`);
   for (const name of ['ended', 'removed', 'demoted', 'colleague'] as const) await addAccount(name, 'editor');
   await addAccount('viewer', 'viewer');
-  await ask('POST', `${accountEndpoints.auth}/logout?scope=local`, tokens.get('ended'));
+  await ask('POST', `${accountPrefixes.auth}/logout?scope=local`, tokens.get('ended'));
   await operate({ what: 'remove', email: 'removed@firm.example' });
   await operate({ what: 'role', email: 'demoted@firm.example', role: 'viewer' });
 
   // A second session, and records of each kind that is its owner's alone.
   await signIn(editor.email, editor.password);
   const token = tokens.get('editor');
-  const listed = Object(await (await ask('GET', accountEndpoints.sessions, token)).json());
-  own[accountEndpoints.sessions] = listed.sessions.find(
+  const listed = Object(await (await ask('GET', accountEndpoints.sessions.path, token)).json());
+  own[accountEndpoints.sessions.path] = listed.sessions.find(
     (session: { isCurrent: boolean }) => !session.isCurrent,
   ).id;
   const view = { name: 'Mine alone', query: 'state=new' };
-  const saved = await ask('POST', inquiryEndpoints.views, token, { body: view });
-  own[inquiryEndpoints.views] = Object(await saved.json()).id;
-  own[chatEndpoints.list] = randomUUID();
+  const saved = await ask('POST', inquiryEndpoints.saveView.path, token, { body: view });
+  own[inquiryEndpoints.views.path] = Object(await saved.json()).id;
+  const id = randomUUID();
+  own[chatEndpoints.list.path] = id;
   const question = { messages: [{ role: 'user', content: 'Which?' }] };
-  const answer = await ask('POST', chatEndpoints.answer, token, { body: question });
+  const answer = await ask('POST', chatEndpoints.answer.path, token, { body: question });
   const { reply, sources, persona, signature } = chatReplySchema.parse(await answer.json());
   ownMessage = { ...messageOf('assistant', reply), sources, persona, signature };
   const chat = { name: 'A chat', messages: [ownMessage] };
-  const kept = await ask('POST', chatEndpoints.messages(own[chatEndpoints.list] ?? ''), token, {
+  const kept = await ask('POST', addressOf(chatEndpoints.addMessages, { params: { id } }), token, {
     body: chat,
   });
   expect(kept.status).toBe(204);
-  expect((await ask('GET', chatEndpoints.one(own[chatEndpoints.list] ?? ''), token)).status).toBe(200);
+  expect((await ask('GET', addressOf(chatEndpoints.one, { params: { id } }), token)).status).toBe(200);
 });
 
 /** The routes of the server, each once. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditEndpoints, auditListSchema, inquiryEndpoints } from '@probata/admin/contract';
+import { addressOf, auditEndpoints, auditListSchema, inquiryEndpoints } from '@probata/admin/contract';
 import { ChatStore, InquiryStore } from '@probata/admin/server';
 import { toInquiry } from '@probata/forms';
 import { receive } from '@probata/forms/server/parts';
@@ -29,16 +29,17 @@ describe.each(databases)('numbers of records, %s', (kind) => {
       expect((await store.searchNoted({ search, limit: 50 })).rows).toEqual([one]);
 
     const id = one?.id ?? '';
-    const statusOf = async (number: string) =>
-      (await fetch(server.url + inquiryEndpoints.one(number))).status;
-    const opened = await fetch(server.url + inquiryEndpoints.one(one?.number.toLowerCase() ?? ''));
+    const ask = (number: string) =>
+      fetch(server.url + addressOf(inquiryEndpoints.one, { params: { id: number } }));
+    const statusOf = async (number: string) => (await ask(number)).status;
+    const opened = await ask(one?.number.toLowerCase() ?? '');
     expect(await opened.json()).toMatchObject({ id, number: one?.number });
     for (const number of ['INQ-999999', 'VOL-000001', 'INQ-1 or 1', 'INQ-9999999999999'])
       expect(await statusOf(number)).toBe(404);
 
     await store.changeSeveral({ action: 'delete', ids: [id], requested: false }, editor.email);
     const answer = await fetch(
-      `${server.url}${auditEndpoints.list}?editor=${encodeURIComponent(one?.number ?? '')}`,
+      `${server.url}${auditEndpoints.list.path}?editor=${encodeURIComponent(one?.number ?? '')}`,
     );
     const { lines } = auditListSchema.parse(await answer.json());
     expect(lines).toMatchObject([

@@ -190,13 +190,15 @@ describe.each(databases)('pages, %s', (kind) => {
     expect(seen).toHaveLength(7);
   });
 
-  it.each([inquiryEndpoints.list, auditEndpoints.list, chatEndpoints.list, uploadEndpoints.list])(
-    'of %s refuse the name of a row as a position',
-    async (path) => {
-      for (const cursor of [randomUUID(), '2026-02-30T00:00:00Z~x', '~', "'"])
-        expect((await fetch(`${server.url}${path}?after=${encodeURIComponent(cursor)}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    inquiryEndpoints.list.path,
+    auditEndpoints.list.path,
+    chatEndpoints.list.path,
+    uploadEndpoints.list.path,
+  ])('of %s refuse the name of a row as a position', async (path) => {
+    for (const cursor of [randomUUID(), '2026-02-30T00:00:00Z~x', '~', "'"])
+      expect((await fetch(`${server.url}${path}?after=${encodeURIComponent(cursor)}`)).status).toBe(400);
+  });
 
   it('export every row that stays, while others are deleted', async () => {
     const total = 1200;
@@ -206,7 +208,7 @@ describe.each(databases)('pages, %s', (kind) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname);
     socket.write(
-      `GET ${inquiryEndpoints.list}/export HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`,
+      `GET ${inquiryEndpoints.export.path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`,
     );
     await new Promise<void>((done) =>
       socket.once('data', (chunk) => {

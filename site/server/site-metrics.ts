@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { accountEndpoints } from '@probata/admin/contract';
+import { accountPrefixes } from '@probata/admin/contract';
 import type { InquiryStore } from '@probata/admin/server';
 import type { InquiryForm } from '@probata/forms';
 import type { DeliveryOutcome } from '@probata/forms/server';
@@ -27,7 +27,7 @@ export function countSite(metrics: Metrics) {
   );
   const signInFailures = metrics.counter('sign_in_failures_total', 'Refused sign-ins with a password');
   const uploadBytes = metrics.counter('upload_bytes_total', 'Bytes received of guests’ files');
-  const signIn = `${accountEndpoints.auth}/token`;
+  const signIn = `${accountPrefixes.auth}/token`;
   return {
     requests: (): MiddlewareHandler<{ Bindings: HttpBindings }> =>
       metrics.countRequests((context, status, route) => {

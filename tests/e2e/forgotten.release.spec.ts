@@ -4,11 +4,11 @@ import { expect } from './site';
 
 /** What the front page of /admin asks for with the session. */
 const asksOfFrontPage = new Set<string>([
-  inquiryEndpoints.list,
-  inquiryEndpoints.total,
-  inquiryEndpoints.failing,
-  uploadEndpoints.list,
-  auditEndpoints.list,
+  inquiryEndpoints.list.path,
+  inquiryEndpoints.total.path,
+  inquiryEndpoints.failing.path,
+  uploadEndpoints.list.path,
+  auditEndpoints.list.path,
 ]);
 
 test('a link works once, and only in the browser that asked for it', async ({

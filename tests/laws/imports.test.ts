@@ -19,8 +19,7 @@ interface Rule {
 }
 
 /** What views and server parts of the signed-in pages agree on. */
-const adminContract =
-  /^packages\/admin\/src\/(\w+\/([\w-]+-)?contract|request-path|paths|storage-keys)(\.ts)?$/;
+const adminContract = /^packages\/admin\/src\/(\w+\/([\w-]+-)?contract|endpoint|paths|storage-keys)(\.ts)?$/;
 
 /** Allowed imports, one row per part. */
 const rules: Rule[] = [

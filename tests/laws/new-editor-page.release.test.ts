@@ -18,10 +18,14 @@ create table holidays.day (name text primary key);
 insert into holidays.day values ('Juneteenth');
 `,
   [`${admin}/holidays/contract.ts`]: `import * as z from 'zod/mini';
+import type { Contract } from '../endpoint';
 
-export const holidaysPath = '${api}';
-export const holidayListSchema = z.object({ days: z.array(z.object({ name: z.string() })) });
-export type HolidayList = z.output<typeof holidayListSchema>;
+const holidaySchema = z.object({ name: z.string() });
+export type Holiday = z.output<typeof holidaySchema>;
+
+export const holidayEndpoints = {
+  list: { method: 'GET', path: '${api}', answer: z.object({ days: z.array(holidaySchema) }) },
+} as const satisfies Contract;
 `,
   [`${admin}/holidays/words.ts`]: `export const meta = {
   title: 'Holidays',
@@ -34,26 +38,25 @@ export const holidays = { heading: 'Holidays' } as const;
 import { adminPage } from '../frame/AdminPage';
 import type { Editor } from '../frame/RequireSession';
 import { useRequest } from '../frame/useLoaded';
-import { holidayListSchema, holidaysPath } from './contract';
+import { holidayEndpoints } from './contract';
 import { holidays } from './words';
 
 function Holidays({ client }: Editor) {
-  const { value } = useRequest(client, holidaysPath, holidayListSchema);
+  const { value } = useRequest(client, holidayEndpoints.list);
   return <Text>{value?.days.map(({ name }) => name).join(', ')}</Text>;
 }
 
 export const Component = adminPage(holidays.heading, Holidays);
 `,
-  [`${admin}/holidays/server/routes.ts`]: `import { routesForEditors } from '../../account/server/editor';
+  [`${admin}/holidays/server/routes.ts`]: `import { editorEndpoints } from '../../frame/server/editor-endpoints';
 import type { FeatureParts } from '../../frame/server/parts';
-import type { HolidayList } from '../contract';
+import { type Holiday, holidayEndpoints } from '../contract';
 
-export function holidayRoutes({ database, requireEditor }: FeatureParts) {
-  const routes = routesForEditors(requireEditor);
-  routes.get('/', async (context) => {
-    const days = await database.query<HolidayList['days'][number]>('select name from holidays.day');
-    return context.json({ days } satisfies HolidayList);
-  });
+export function holidayRoutes({ database, ...parts }: FeatureParts) {
+  const { routes, answer } = editorEndpoints(parts);
+  answer(holidayEndpoints.list, {}, async () => ({
+    days: await database.query<Holiday>('select name from holidays.day'),
+  }));
   return routes;
 }
 `,
@@ -94,7 +97,7 @@ beforeAll(() => {
   );
   const list = `${admin}/frame/server/features.ts`;
   insert(list, 'import ', "import { holidayRoutes } from '../../holidays/server/routes';\n");
-  insert(list, '  at(auditEndpoints.list', `  at('${api}', holidayRoutes),\n`);
+  insert(list, '  mount(auditRoutes)', '  mount(holidayRoutes),\n');
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 

@@ -1,5 +1,6 @@
 export {
   accountEndpoints,
+  accountPrefixes,
   editorRoles,
   ownAccountSchema,
   passwordRefusal,
@@ -17,7 +18,8 @@ export {
   personaFeedbackSchema,
   wholeChatSchema,
 } from './chat/contract';
-export { findAnswerSchema, findEndpoint, findLimit } from './find/contract';
+export { addressOf } from './endpoint';
+export { findAnswerSchema, findEndpoints, findLimit } from './find/contract';
 export { dueQueries, inquiryEndpoints, noteLimits, replyAges } from './inquiries/contract';
 export { paths as adminPaths } from './paths';
 export {

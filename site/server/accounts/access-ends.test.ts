@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inquiryEndpoints, uploadEndpoints } from '@probata/admin/contract';
+import { addressOf, inquiryEndpoints, uploadEndpoints } from '@probata/admin/contract';
 import { createLog } from '@probata/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';
@@ -55,7 +55,6 @@ describe.each(databases)('what an editor has open, with the %s database', (kind)
   };
   /** Begins to download a file that is larger than what sockets hold. Resolves with a promise of what came of the rest. */
   const download = async (token: string) => {
-    const address = `${other()}${uploadEndpoints.list}`;
     const tus = { 'tus-resumable': '1.0.0' };
     const size = 24 * 1024 ** 2;
     const begun = await fetch(`${other()}${uploadsEndpoint}`, {
@@ -70,8 +69,10 @@ describe.each(databases)('what an editor has open, with the %s database', (kind)
       body: new Uint8Array(size),
     });
     expect(sent.status).toBe(204);
-    const ticket = await fetch(`${address}/${path.split('/').at(-1)}/ticket`, {
-      method: 'POST',
+    const { fileTicket } = uploadEndpoints;
+    const address = addressOf(fileTicket, { params: { id: path.split('/').at(-1) ?? '' } });
+    const ticket = await fetch(other() + address, {
+      method: fileTicket.method,
       headers: bearer(token),
     });
     const { body } = await fetch(other() + Object(await ticket.json()).href);
@@ -90,7 +91,7 @@ describe.each(databases)('what an editor has open, with the %s database', (kind)
   };
   /** Opens the stream of changes. Resolves with a promise of its end. */
   const follow = async (token: string) => {
-    const { status, body } = await fetch(`${other()}${inquiryEndpoints.changes}`, {
+    const { status, body } = await fetch(`${other()}${inquiryEndpoints.changes.path}`, {
       headers: bearer(token),
     });
     expect(status).toBe(200);
@@ -110,7 +111,7 @@ describe.each(databases)('what an editor has open, with the %s database', (kind)
     );
     /** Whether a server accepts it: an upload that is not there has other words than a ticket that is no longer valid. */
     return async () => {
-      const answer = await fetch(`${other()}${uploadEndpoints.list}/file/${upload}`);
+      const answer = await fetch(other() + addressOf(uploadEndpoints.file, { params: { ticket: upload } }));
       return Object(await answer.json()).title !== 'This address has expired';
     };
   };

@@ -1,6 +1,7 @@
 import {
   type AuditEventLine,
-  accountEndpoints,
+  accountPrefixes,
+  addressOf,
   auditEndpoints,
   auditListSchema,
   dayIn,
@@ -40,7 +41,7 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
   async function signIn(given = password, account = email) {
     const answer = await ask(
       'POST',
-      `${accountEndpoints.auth}/token?grant_type=password`,
+      `${accountPrefixes.auth}/token?grant_type=password`,
       { email: account, password: given },
       null,
     );
@@ -48,7 +49,7 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
     return { answer, token: String(access_token), refresh: String(refresh_token) };
   }
   const list = async (query = '') =>
-    auditListSchema.parse(await (await ask('GET', `${auditEndpoints.list}${query}`)).json());
+    auditListSchema.parse(await (await ask('GET', `${auditEndpoints.list.path}${query}`)).json());
   const newest = async (event: string): Promise<AuditEventLine | undefined> =>
     (await list(`?event=${event}`)).lines[0];
   /** The line that an answer caused, and nothing but it. */
@@ -88,21 +89,21 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
     expect(await lineOf(failed, 'account.sign-in-failed')).toMatchObject(own);
     const second = await signIn();
     expect(await lineOf(second.answer, 'account.signed-in')).toMatchObject({ ...own, detail: '' });
-    const out = await ask('POST', `${accountEndpoints.auth}/logout?scope=local`, {}, second.token);
+    const out = await ask('POST', `${accountPrefixes.auth}/logout?scope=local`, {}, second.token);
     expect(await lineOf(out, 'account.signed-out')).toMatchObject(own);
-    const others = await ask('POST', `${accountEndpoints.auth}/logout?scope=others`, {});
+    const others = await ask('POST', `${accountPrefixes.auth}/logout?scope=others`, {});
     expect(await lineOf(others, 'account.signed-out')).toMatchObject({ detail: 'all other sessions' });
     const change = (current: string) =>
-      ask('PUT', `${accountEndpoints.auth}/user`, { password, current_password: current });
+      ask('PUT', `${accountPrefixes.auth}/user`, { password, current_password: current });
     expect(await lineOf(await change('not this one'), 'account.password-failed')).toMatchObject(own);
     expect(await lineOf(await change(password), 'account.password')).toMatchObject(own);
 
     const id = await inquire('Only for editors.');
-    const path = `${inquiryEndpoints.list}/${id}`;
+    const path = addressOf(inquiryEndpoints.one, { params: { id } });
     const about = { actor: email, target: id, address };
     expect(await lineOf(await ask('GET', path), 'inquiry.read')).toMatchObject({ ...about, detail: '' });
     expect(await lineOf(await ask('POST', `${path}/resend`), 'inquiry.resent')).toMatchObject(about);
-    const exported = await ask('GET', `${inquiryEndpoints.export}?form=contact`);
+    const exported = await ask('GET', addressOf(inquiryEndpoints.export, { query: '?form=contact' }));
     await exported.text();
     expect(await lineOf(exported, 'inquiry.exported')).toMatchObject({
       actor: email,
@@ -123,12 +124,12 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
       body: 'text',
     });
     const upload = location.pathname.split('/').at(-1) ?? '';
-    const ticket = await ask('POST', `${uploadEndpoints.list}/${upload}/ticket`);
+    const ticket = await ask('POST', addressOf(uploadEndpoints.fileTicket, { params: { id: upload } }));
     const { href } = Object(await ticket.json());
     const file = await ask('GET', href, undefined, null);
     expect(await file.text()).toBe('text');
     expect(await lineOf(file, 'upload.downloaded')).toMatchObject({ actor: email, target: upload, address });
-    const gone = await ask('DELETE', `${uploadEndpoints.list}/${upload}`);
+    const gone = await ask('DELETE', addressOf(uploadEndpoints.removeFile, { params: { id: upload } }));
     expect(await lineOf(gone, 'upload.deleted')).toMatchObject({ actor: email, target: upload, address });
 
     const all = JSON.stringify(await list());
@@ -148,7 +149,7 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
 
     const { refresh } = await signIn();
     const renew = (refresh_token: string) =>
-      ask('POST', `${accountEndpoints.auth}/token?grant_type=refresh_token`, { refresh_token }, null);
+      ask('POST', `${accountPrefixes.auth}/token?grant_type=refresh_token`, { refresh_token }, null);
     const next = Object(await (await renew(refresh)).json()).refresh_token;
     await renew(next);
     const stolen = await renew(refresh);
@@ -160,10 +161,12 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
     const id = await inquire('Read often.');
     const reads = async () =>
       (await list('?event=inquiry.read')).lines.filter(({ target }) => target === id).length;
-    for (let turn = 0; turn < 3; turn += 1) await ask('GET', `${inquiryEndpoints.list}/${id}`);
+    for (let turn = 0; turn < 3; turn += 1)
+      await ask('GET', addressOf(inquiryEndpoints.one, { params: { id } }));
     const pages = async () => (await list('?event=inquiry.listed')).lines.length;
     const before = await pages();
-    for (let turn = 0; turn < 3; turn += 1) await ask('GET', `${inquiryEndpoints.list}?limit=1`);
+    for (let turn = 0; turn < 3; turn += 1)
+      await ask('GET', addressOf(inquiryEndpoints.list, { query: '?limit=1' }));
     expect((await pages()) - before).toBeLessThanOrEqual(1);
     expect((await list('?event=inquiry.listed')).lines[0]).toMatchObject({
       actor: email,
@@ -174,7 +177,7 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
     await server.database.run(`alter table accounts.event disable trigger only_added;
       update accounts.event set at = at - interval '11 minutes' where target = '${id}';
       alter table accounts.event enable trigger only_added`);
-    await ask('GET', `${inquiryEndpoints.list}/${id}`);
+    await ask('GET', addressOf(inquiryEndpoints.one, { params: { id } }));
     expect(await reads()).toBe(2);
   });
 
@@ -200,7 +203,7 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
       { actor: 'operator', target: email },
     ]);
     for (const query of ['?event=lost', '?from=yesterday', '?until=2026-03-01', '?after=x', '?before=-1'])
-      expect((await ask('GET', `${auditEndpoints.list}${query}`)).status, query).toBe(400);
+      expect((await ask('GET', `${auditEndpoints.list.path}${query}`)).status, query).toBe(400);
   });
 
   it('finds a name in any letter case by an index', async () => {
@@ -222,7 +225,7 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
     const days = 'from=2026-09-06T04:00:00.000Z&zone=America/Santiago';
     const answer = await ask(
       'GET',
-      `${auditEndpoints.export}?editor=csv%40firm.example&event=upload.expired&${days}`,
+      `${auditEndpoints.export.path}?editor=csv%40firm.example&event=upload.expired&${days}`,
     );
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="audit-${dayIn(new Date(), 'America/Santiago')}.csv"`,

@@ -29,7 +29,7 @@ const ask = ({ url, token }: Asker, path: string, body?: object) =>
 
 /** What the agent answers with a persona, checked. */
 async function tested(asker: Asker, question: string, persona: string, phrases: string[] = []) {
-  const answer = await ask(asker, chatEndpoints.answer, {
+  const answer = await ask(asker, chatEndpoints.answer.path, {
     messages: [{ role: 'user', content: question }],
     persona,
     expects: { sources: [], phrases },
@@ -171,14 +171,14 @@ describe.each(databases)('versions of the persona on the %s database', (kind) =>
   it('keeps runs of the test questions with a version, and only adds', async () => {
     const { data: signedIn } = await client.auth.getSession();
     const asker = { url: server.url, token: signedIn.session?.access_token };
-    const keep = async (run: object) => (await ask(asker, personaEndpoints.runs, run)).status;
+    const keep = async (run: object) => (await ask(asker, personaEndpoints.keepRun.path, run)).status;
     const passed = await tested(asker, bates, 'A draft.', ['letters']);
     const failed = await tested(asker, bates, 'A draft.', ['nowhere <b>']);
     const unchecked = await tested(asker, '<b>"Quoted", ünïcode?</b>', 'A draft.');
     expect([passed, failed, unchecked].map((result) => result.passed)).toEqual([true, false, null]);
     const run = { version: String(draft), results: [passed, failed, unchecked], answered_by: 'quotes' };
     expect(await keep(run)).toBe(201);
-    expect(await (await ask(asker, personaEndpoints.runs)).json()).toEqual({
+    expect(await (await ask(asker, personaEndpoints.runs.path)).json()).toEqual({
       runs: [{ version: String(draft), total: 2, passed: 1, ranAt: expect.any(String), ranBy: editor.email }],
     });
     expect(await server.database.query('select results from public.persona_runs')).toEqual([
@@ -264,14 +264,14 @@ describe('runs of the test questions with hosted accounts', () => {
     const result = await tested(asker, bates, 'Hosted.', ['letters']);
     const run = { version: '7', results: [result], answered_by: 'quotes' };
     const keep = async (more: object) =>
-      (await ask(asker, personaEndpoints.runs, { ...run, ...more })).status;
+      (await ask(asker, personaEndpoints.keepRun.path, { ...run, ...more })).status;
     expect(await keep({})).toBe(201);
     expect(await keep({ version: '8' })).toBe(404);
     expect(await keep({ results: [{ ...result, passed: false }] })).toBe(400);
     expect(asked[0]).toBe(
       '?select=value&id=eq.7&promotes=is.null&key=in.(persona-prompt,persona-prompt-draft)',
     );
-    expect(await (await ask(asker, personaEndpoints.runs)).json()).toMatchObject({
+    expect(await (await ask(asker, personaEndpoints.runs.path)).json()).toMatchObject({
       runs: [{ version: '7', total: 1, passed: 1, ranBy: editor.email }],
     });
   });

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   accountEndpoints,
+  accountPrefixes,
+  addressOf,
   auditEndpoints,
   blogEndpoints,
   chatEndpoints,
@@ -48,9 +50,9 @@ const allowed: Record<string, string> = {
 
 /** What copies the records of others out of the site. */
 const exporting = [
-  `GET ${inquiryEndpoints.export}`,
-  `GET ${auditEndpoints.export}`,
-  `POST ${uploadEndpoints.list}/:id/ticket`,
+  `GET ${inquiryEndpoints.export.path}`,
+  `GET ${auditEndpoints.export.path}`,
+  `POST ${uploadEndpoints.fileTicket.path}`,
 ];
 
 describe.each(databases)('a viewer on the %s database', (kind) => {
@@ -75,7 +77,7 @@ describe.each(databases)('a viewer on the %s database', (kind) => {
       ...(body && { body: JSON.stringify(body) }),
     });
   const signIn = async (address: string, given: string) => {
-    const answer = await fetch(`${server.url}${accountEndpoints.auth}/token?grant_type=password`, {
+    const answer = await fetch(`${server.url}${accountPrefixes.auth}/token?grant_type=password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: address, password: given }),
@@ -85,7 +87,7 @@ describe.each(databases)('a viewer on the %s database', (kind) => {
   const save = (value: string) =>
     ask(
       'POST',
-      `${accountEndpoints.rest}/app_settings?on_conflict=key`,
+      `${accountPrefixes.rest}/app_settings?on_conflict=key`,
       { key: personaKey, value },
       { prefer: 'resolution=merge-duplicates' },
     );
@@ -113,8 +115,8 @@ describe.each(databases)('a viewer on the %s database', (kind) => {
   });
 
   it('leaves a line in the audit list and in the log when it is refused', async () => {
-    expect((await ask('POST', peopleEndpoints.export, { email: 'ada@firm.example' })).status).toBe(403);
-    expect((await fetch(`${server.url}${inquiryEndpoints.list}`)).status).toBe(401);
+    expect((await ask('POST', peopleEndpoints.export.path, { email: 'ada@firm.example' })).status).toBe(403);
+    expect((await fetch(`${server.url}${inquiryEndpoints.list.path}`)).status).toBe(401);
     const [line] = await server.database.query(
       "select actor, target, detail from accounts.event where event = 'account.refused' order by id desc limit 1",
     );
@@ -128,16 +130,16 @@ describe.each(databases)('a viewer on the %s database', (kind) => {
 
   it('reads the lists, the persona, the audit list and the own account', async () => {
     for (const path of [
-      inquiryEndpoints.list,
-      inquiryEndpoints.audit,
-      uploadEndpoints.list,
-      personaEndpoints.prompt,
-      auditEndpoints.list,
-      accountEndpoints.sessions,
-      `${accountEndpoints.rest}/app_settings?select=value&key=eq.${personaKey}`,
+      inquiryEndpoints.list.path,
+      inquiryEndpoints.audit.path,
+      uploadEndpoints.list.path,
+      personaEndpoints.prompt.path,
+      auditEndpoints.list.path,
+      accountEndpoints.sessions.path,
+      `${accountPrefixes.rest}/app_settings?select=value&key=eq.${personaKey}`,
     ])
       expect([path, (await ask('GET', path)).status]).toEqual([path, 200]);
-    const account = await (await ask('GET', accountEndpoints.own)).json();
+    const account = await (await ask('GET', accountEndpoints.own.path)).json();
     expect(ownAccountSchema.parse(account)).toEqual({
       email: viewer,
       role: 'viewer',
@@ -284,21 +286,24 @@ describe.each([
   it('has the blog, the persona and the chat at most, and no personal data', async () => {
     const ask = (path: string, init: RequestInit = {}) => fetch(guest.url + path, init);
     for (const path of [
-      accountEndpoints.own,
-      personaEndpoints.prompt,
-      chatEndpoints.list,
-      blogEndpoints.validation(false),
+      accountEndpoints.own.path,
+      personaEndpoints.prompt.path,
+      chatEndpoints.list.path,
+      addressOf(blogEndpoints.analyze, { query: '?task=validate&strict=0' }),
     ])
       expect([path, (await ask(path)).status]).toEqual([path, open]);
     for (const path of [
-      inquiryEndpoints.list,
-      inquiryEndpoints.export,
-      inquiryEndpoints.changes,
-      uploadEndpoints.list,
-      auditEndpoints.list,
-      peopleEndpoints.search,
+      inquiryEndpoints.list.path,
+      inquiryEndpoints.export.path,
+      inquiryEndpoints.changes.path,
+      uploadEndpoints.list.path,
+      auditEndpoints.list.path,
+      peopleEndpoints.search.path,
     ]) {
-      const answer = await ask(path, path === peopleEndpoints.search ? { method: 'POST', body: '{}' } : {});
+      const answer = await ask(
+        path,
+        path === peopleEndpoints.search.path ? { method: 'POST', body: '{}' } : {},
+      );
       expect([path, answer.status]).toEqual([path, closed]);
       expect(await answer.json()).toMatchObject({
         title,

@@ -64,13 +64,14 @@ describe.each(databases)('chats by the thousand, %s', (kind) => {
     const exported = watch();
     let bytes = 0;
     const begun = performance.now();
-    for await (const part of (await ask(peopleEndpoints.export, { email })).body ?? []) bytes += part.length;
+    for await (const part of (await ask(peopleEndpoints.export.path, { email })).body ?? [])
+      bytes += part.length;
     const ended = performance.now();
     const toFile = exported();
     expect(bytes).toBeGreaterThan(2000 * 100_000);
 
     const erased = watch();
-    const receipt = await (await ask(peopleEndpoints.erase, { email, uploads: true })).json();
+    const receipt = await (await ask(peopleEndpoints.erase.path, { email, uploads: true })).json();
     const toNothing = erased();
     expect(erasureReceiptSchema.parse(receipt).erased.chats).toBe(2000);
     console.info(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import {
+  addressOf,
   chatEndpoints,
   chatReplySchema,
   keptChatLimits,
   keptChatListSchema,
   type NewMessages,
-  personaEndpoints,
   personaFeedbackSchema,
   wholeChatSchema,
 } from '@probata/admin/contract';
@@ -21,6 +21,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 type Account = 'editor' | 'colleague' | 'viewer';
 type NewMessage = NewMessages['messages'][number];
+
+const chatAt = (id: string) => addressOf(chatEndpoints.one, { params: { id } });
+const messagesAt = (id: string) => addressOf(chatEndpoints.addMessages, { params: { id } });
+const verdictAt = (id: string, message: string) => addressOf(chatEndpoints.rate, { params: { id, message } });
 
 const hostile = "<img src=x onerror=alert(1)> \u202e %_\\ '; drop table chats.chat; --";
 
@@ -64,9 +68,9 @@ describe.each(databases)('chats, %s', (kind) => {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   const list = async (account: Account, query = '') =>
-    keptChatListSchema.parse(await (await ask(account, `${chatEndpoints.list}${query}`)).json());
+    keptChatListSchema.parse(await (await ask(account, addressOf(chatEndpoints.list, { query }))).json());
   const open = async (account: Account, id: string) =>
-    wholeChatSchema.parse(await (await ask(account, chatEndpoints.one(id))).json());
+    wholeChatSchema.parse(await (await ask(account, chatAt(id))).json());
 
   const messageOf = (role: 'user' | 'assistant', content: string): NewMessage => ({
     id: randomUUID(),
@@ -97,8 +101,7 @@ describe.each(databases)('chats, %s', (kind) => {
     replaces?: readonly string[],
   ) => {
     const given = await Promise.all(messages.map((message) => signed(account, message)));
-    return (await ask(account, chatEndpoints.messages(id), 'POST', { messages: given, name, replaces }))
-      .status;
+    return (await ask(account, messagesAt(id), 'POST', { messages: given, name, replaces })).status;
   };
 
   it('are created with their messages, opened, renamed and deleted by their owner', async () => {
@@ -115,19 +118,19 @@ describe.each(databases)('chats, %s', (kind) => {
       { ...replied, sources: [source], verdict: null, reason: '', signature: expect.any(String) },
     ]);
 
-    expect((await ask('editor', chatEndpoints.one(id), 'PUT', { name: hostile })).status).toBe(204);
+    expect((await ask('editor', chatAt(id), 'PUT', { name: hostile })).status).toBe(204);
     expect((await list('editor')).chats).toEqual([
       { id, number: expect.stringMatching(/^CHT \d{6}$/), name: hostile, changedAt: expect.any(String) },
     ]);
-    const byNumber = chatEndpoints.one(chat.number.replace(' ', '-'));
+    const byNumber = chatAt(chat.number.replace(' ', '-'));
     expect(await (await ask('editor', byNumber)).json()).toMatchObject({ id, messages: chat.messages });
     expect((await ask('colleague', byNumber)).status).toBe(404);
     for (const other of ['CHT-999999', 'INQ-000001', 'nothing'])
-      expect((await ask('editor', chatEndpoints.one(other))).status).toBe(404);
+      expect((await ask('editor', chatAt(other))).status).toBe(404);
     // A number only names it to read.
     expect((await ask('editor', byNumber, 'DELETE')).status).toBe(404);
-    expect((await ask('editor', chatEndpoints.one(id), 'DELETE')).status).toBe(204);
-    expect((await ask('editor', chatEndpoints.one(id), 'DELETE')).status).toBe(404);
+    expect((await ask('editor', chatAt(id), 'DELETE')).status).toBe(204);
+    expect((await ask('editor', chatAt(id), 'DELETE')).status).toBe(404);
     expect(await server.database.query('select id from chats.message')).toEqual([]);
     // Another tab does not create it anew.
     expect(await add('editor', id, [messageOf('user', 'Late')])).toBe(404);
@@ -137,7 +140,7 @@ describe.each(databases)('chats, %s', (kind) => {
   it('keep as answers of the agent what it answered to this account, and nothing else', async () => {
     const id = randomUUID();
     const question = { messages: [{ role: 'user', content: 'How do I choose a Bates prefix?' }] };
-    const given = await (await ask('editor', chatEndpoints.answer, 'POST', question)).json();
+    const given = await (await ask('editor', chatEndpoints.answer.path, 'POST', question)).json();
     const { reply, sources, persona, signature } = chatReplySchema.parse(given);
     const answer = { ...messageOf('assistant', reply), sources, persona, signature };
     expect(answer.sources.length).toBeGreaterThan(0);
@@ -154,7 +157,7 @@ describe.each(databases)('chats, %s', (kind) => {
     ])
       expect([forged, await add('editor', id, [forged], 'Forged')]).toEqual([forged, 400]);
     const without = { name: 'Forged', messages: [messageOf('assistant', 'The agent never said this.')] };
-    const refused = await ask('editor', chatEndpoints.messages(id), 'POST', without);
+    const refused = await ask('editor', messagesAt(id), 'POST', without);
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
       { title: 'An answer is not the agent’s' },
@@ -174,7 +177,7 @@ describe.each(databases)('chats, %s', (kind) => {
   it('keep the part of an answer that had arrived', async () => {
     const id = randomUUID();
     const body = { messages: [{ role: 'user', content: 'How do I choose a Bates prefix?' }], stream: true };
-    const text = await (await ask('editor', chatEndpoints.answer, 'POST', body)).text();
+    const text = await (await ask('editor', chatEndpoints.answer.path, 'POST', body)).text();
     const [found, piece, whole] = text
       .split('\n\n')
       .filter(Boolean)
@@ -194,11 +197,11 @@ describe.each(databases)('chats, %s', (kind) => {
     await add('editor', id, [asked, replied], 'Mine');
     expect((await list('colleague')).chats).toEqual([]);
     expect((await list('colleague', '?search=Mine')).chats).toEqual([]);
-    const verdict = chatEndpoints.verdict(id, replied.id);
+    const verdict = verdictAt(id, replied.id);
     for (const account of ['colleague', 'viewer'] as const) {
-      expect((await ask(account, chatEndpoints.one(id))).status).toBe(404);
-      expect((await ask(account, chatEndpoints.one(id), 'PUT', { name: 'Theirs' })).status).toBe(404);
-      expect((await ask(account, chatEndpoints.one(id), 'DELETE')).status).toBe(404);
+      expect((await ask(account, chatAt(id))).status).toBe(404);
+      expect((await ask(account, chatAt(id), 'PUT', { name: 'Theirs' })).status).toBe(404);
+      expect((await ask(account, chatAt(id), 'DELETE')).status).toBe(404);
       expect((await ask(account, verdict, 'PUT', { verdict: 'bad', reason: '' })).status).toBe(404);
       expect(await add(account, id, [messageOf('user', 'Theirs')])).toBe(404);
       // The ids of others answer as fresh ones do: they are each owner's own.
@@ -208,21 +211,21 @@ describe.each(databases)('chats, %s', (kind) => {
       // Nor does a rating in a chat of the same id show another owner's question.
       expect(await add(account, id, [{ ...replied, content: 'Theirs' }], undefined, [asked.id])).toBe(204);
       expect((await ask(account, verdict, 'PUT', { verdict: 'bad', reason: '' })).status).toBe(204);
-      const feedback = await (await ask(account, personaEndpoints.feedback)).text();
+      const feedback = await (await ask(account, chatEndpoints.feedback.path)).text();
       expect(feedback).toContain(replied.id);
       expect(feedback).not.toContain(asked.content);
-      expect((await ask(account, chatEndpoints.one(id), 'DELETE')).status).toBe(204);
+      expect((await ask(account, chatAt(id), 'DELETE')).status).toBe(204);
     }
     expect((await open('editor', id)).messages.map(({ content }) => content)).not.toContain('Theirs');
     expect((await list('colleague')).chats).toEqual([]);
     for (const [path, method] of [
-      [chatEndpoints.list, 'GET'],
-      [chatEndpoints.one(id), 'GET'],
-      [chatEndpoints.one(id), 'PUT'],
-      [chatEndpoints.one(id), 'DELETE'],
-      [chatEndpoints.messages(id), 'POST'],
+      [chatEndpoints.list.path, 'GET'],
+      [chatAt(id), 'GET'],
+      [chatAt(id), 'PUT'],
+      [chatAt(id), 'DELETE'],
+      [messagesAt(id), 'POST'],
       [verdict, 'PUT'],
-      [personaEndpoints.feedback, 'GET'],
+      [chatEndpoints.feedback.path, 'GET'],
     ] as const)
       expect((await ask('nobody', path, method)).status).toBe(401);
     // The role of the editors sees no row of another owner, and rewrites no message.
@@ -257,14 +260,17 @@ describe.each(databases)('chats, %s', (kind) => {
       { name, messages: [asked], replaces: ['1'] },
       { name, messages: Array.from({ length: 21 }, () => messageOf('user', 'x')) },
     ]) {
-      const answer = await ask('editor', chatEndpoints.messages(id), 'POST', body);
+      const answer = await ask('editor', messagesAt(id), 'POST', body);
       expect([body, answer.status]).toEqual([body, 400]);
       expect(answer.headers.get('content-type')).toBe('application/problem+json');
     }
     expect(await add('editor', 'not-an-id', [asked], name)).toBe(404);
-    expect((await ask('editor', chatEndpoints.one('not-an-id'))).status).toBe(404);
+    expect((await ask('editor', chatAt('not-an-id'))).status).toBe(404);
     for (const query of ['?after=1', '?before=x', `?search=${'x'.repeat(201)}`, '?search=%00'])
-      expect([query, (await ask('editor', chatEndpoints.list + query)).status]).toEqual([query, 400]);
+      expect([query, (await ask('editor', addressOf(chatEndpoints.list, { query }))).status]).toEqual([
+        query,
+        400,
+      ]);
     expect((await list('editor')).chats).toEqual([]);
   });
 
@@ -294,7 +300,7 @@ describe.each(databases)('chats, %s', (kind) => {
        select gen_random_uuid(), $1::uuid, 'editor@firm.example', 'user', 'x' from generate_series(1, 999)`,
       [id],
     );
-    const full = await ask('editor', chatEndpoints.messages(id), 'POST', {
+    const full = await ask('editor', messagesAt(id), 'POST', {
       messages: [messageOf('user', 'One more')],
     });
     expect(full.status).toBe(409);
@@ -311,14 +317,14 @@ describe.each(databases)('chats, %s', (kind) => {
       [id, Math.floor(keptChatLimits.chatBytes / 50_000)],
     );
     const one = [messageOf('user', 'x'.repeat(50_000))];
-    const refused = await ask('colleague', chatEndpoints.messages(id), 'POST', { messages: one });
+    const refused = await ask('colleague', messagesAt(id), 'POST', { messages: one });
     expect([refused.status, Object(await refused.json()).title]).toEqual([409, 'The chat is full']);
     // Counted, not read: the sizes of the chats stand for their texts.
     await server.database.query(
       "insert into chats.chat (id, owner, name, bytes) values (gen_random_uuid(), 'colleague@firm.example', 'Full', $1::float8::bigint)",
       [keptChatLimits.accountBytes],
     );
-    const last = await ask('colleague', chatEndpoints.messages(randomUUID()), 'POST', {
+    const last = await ask('colleague', messagesAt(randomUUID()), 'POST', {
       name: 'One more',
       messages: Array.from({ length: 4 }, () => messageOf('user', 'x'.repeat(60_000))),
     });
@@ -370,7 +376,7 @@ describe.each(databases)('chats, %s', (kind) => {
     const [again, other] = exchange('And then?');
     await add('editor', id, [asked, replied, again, { ...other, persona: versionOf('other') }], 'Bates');
     const rate = async (message: string, body: unknown) =>
-      (await ask('editor', chatEndpoints.verdict(id, message), 'PUT', body)).status;
+      (await ask('editor', verdictAt(id, message), 'PUT', body)).status;
     expect(await rate(replied.id, { verdict: 'bad', reason: `Wrong ${hostile}` })).toBe(204);
     expect(await rate(other.id, { verdict: 'good', reason: '' })).toBe(204);
     // A question has no rating.
@@ -391,7 +397,7 @@ describe.each(databases)('chats, %s', (kind) => {
       [saved?.id ?? ''],
     );
     const feedback = async () =>
-      personaFeedbackSchema.parse(await (await ask('viewer', personaEndpoints.feedback)).json());
+      personaFeedbackSchema.parse(await (await ask('viewer', chatEndpoints.feedback.path)).json());
     const { versions } = await feedback();
     expect(versions).toHaveLength(2);
     expect(versions.find(({ persona }) => persona === versionOf('persona'))).toEqual({
@@ -418,7 +424,7 @@ describe.each(databases)('chats, %s', (kind) => {
     expect(await rate(replied.id, { verdict: null, reason: 'gone' })).toBe(204);
     expect((await open('editor', id)).messages[1]).toMatchObject({ verdict: null, reason: '' });
     expect((await feedback()).versions).toHaveLength(1);
-    await ask('editor', chatEndpoints.one(id), 'DELETE');
+    await ask('editor', chatAt(id), 'DELETE');
     expect((await feedback()).versions).toEqual([]);
   });
 

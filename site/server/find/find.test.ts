@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findAnswerSchema, findEndpoint, findLimit } from '@probata/admin/contract';
+import { findAnswerSchema, findEndpoints, findLimit } from '@probata/admin/contract';
 import { ChatStore, InquiryStore } from '@probata/admin/server';
 import { toInquiry } from '@probata/forms';
 import { receive } from '@probata/forms/server/parts';
@@ -14,7 +14,7 @@ const colleague = { email: 'colleague@firm.example' };
 describe.each(databases)('what is found by some words, %s', (kind) => {
   const server = new ServerFixture(kind, { requireEditor: async () => ({ ...editor, role: 'viewer' }) });
   const ask = (body: unknown) =>
-    fetch(server.url + findEndpoint, {
+    fetch(server.url + findEndpoints.find.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

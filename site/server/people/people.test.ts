@@ -54,7 +54,7 @@ describe.each(databases)('what is held about a person, %s', (kind) => {
       return role === 'editor' || role === 'viewer' ? { email: `${role}@firm.example`, role } : null;
     },
   });
-  const ask = (path: string, body: unknown, role = 'editor') =>
+  const ask = ({ path }: { path: string }, body: unknown, role = 'editor') =>
     fetch(server.url + path, {
       method: 'POST',
       headers: { authorization: `Bearer ${role}`, 'content-type': 'application/json' },
@@ -225,15 +225,15 @@ describe.each(databases)('what is held about a person, %s', (kind) => {
   it('is refused without an address, and to those who may not', async () => {
     const { search, export: download, erase } = peopleEndpoints;
     for (const body of ['', '{', '[]', {}, { email: 'ann' }, { email: 7 }, { email: person, more: 1 }]) {
-      for (const path of [search, download, erase]) {
-        const answer = await ask(path, body);
-        expect([path, answer.status]).toEqual([path, 400]);
+      for (const row of [search, download, erase]) {
+        const answer = await ask(row, body);
+        expect([row.path, answer.status]).toEqual([row.path, 400]);
         expect(answer.headers.get('content-type')).toBe('application/problem+json');
       }
     }
     expect((await ask(erase, { email: person })).status).toBe(400);
-    for (const path of [search, download, erase])
-      expect((await ask(path, { email: person }, 'nobody')).status).toBe(401);
+    for (const row of [search, download, erase])
+      expect((await ask(row, { email: person }, 'nobody')).status).toBe(401);
     expect((await ask(search, { email: person }, 'viewer')).status).toBe(200);
     expect((await ask(download, { email: person }, 'viewer')).status).toBe(403);
     expect((await ask(erase, { email: person, uploads: true }, 'viewer')).status).toBe(403);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, readlinkSync, rmSync, truncateSync, writeFil
 import { get } from 'node:http';
 import { join } from 'node:path';
 import {
+  addressOf,
   custodyReportSchema,
   uploadBatchFilesSchema,
   uploadEndpoints,
@@ -73,14 +74,24 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
+  type Rows = typeof uploadEndpoints;
+  /** Asks about one file or batch, or does something to it. */
+  const act = (
+    row: Rows[Exclude<keyof Rows, 'list' | 'audit' | 'file' | 'zip'>],
+    id: string,
+    body?: object,
+    role?: string,
+  ) => ask(addressOf(row, { params: { id } }), row.method, body, role);
   const list = async (query = '') =>
-    uploadListSchema.parse(await (await ask(`${uploadEndpoints.list}${query}`)).json());
+    uploadListSchema.parse(await (await ask(addressOf(uploadEndpoints.list, { query }))).json());
   const filesOf = async (batch: string, query = '') =>
-    uploadBatchFilesSchema.parse(await (await ask(uploadEndpoints.batch(batch) + query)).json());
+    uploadBatchFilesSchema.parse(
+      await (await ask(addressOf(uploadEndpoints.batch, { params: { id: batch }, query }))).json(),
+    );
   const custodyOf = async (id: string) =>
-    custodyReportSchema.parse(await (await ask(`${uploadEndpoints.one(id)}/custody`)).json());
-  const hrefOf = async (path: string) =>
-    server.url + Object(await (await ask(`${path}/ticket`, 'POST')).json()).href;
+    custodyReportSchema.parse(await (await act(uploadEndpoints.custody, id)).json());
+  const hrefOf = async (row: Rows['fileTicket' | 'batchTicket'], id: string) =>
+    server.url + Object(await (await act(row, id)).json()).href;
   const unzip = async (href: string) => {
     const answer = await fetch(href);
     const zip = await JSZip.loadAsync(await answer.arrayBuffer(), { checkCRC32: true });
@@ -118,7 +129,7 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     for (const slug of [number.replace(' ', '-'), number.toLowerCase().replace(/ 0*/, ' ')])
       expect((await filesOf(slug)).batch).toEqual(batches[1]);
     for (const slug of ['VOL-999999', 'VOL-1 or 1', 'INQ-000001'])
-      expect((await ask(uploadEndpoints.batch(slug))).status).toBe(404);
+      expect((await act(uploadEndpoints.batch, slug)).status).toBe(404);
     for (const q of ['ANN@', 'doe v', 'vol003', 'box/', 'Ann'])
       expect([q, (await list(`?q=${encodeURIComponent(q)}`)).batches.map(({ id }) => id)]).toEqual([
         q,
@@ -224,8 +235,7 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
       ['empty', ''],
     ] as const;
     for (const [name, text] of sent) await send(batch, name, text, { title: 'Vol/3\u202E"' });
-    const path = uploadEndpoints.batch(batch);
-    const href = await hrefOf(path);
+    const href = await hrefOf(uploadEndpoints.batchTicket, batch);
     const asked = await fetch(href, { method: 'HEAD' });
     expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'application/zip']);
     const { answer, zip, names, rows } = await unzip(href);
@@ -276,13 +286,13 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     for (const name of ['one', 'two', 'three']) ids.push(await send(batch, name, name));
     rmSync(join(server.dataDir, 'uploads', ids[1] ?? ''));
     truncateSync(join(server.dataDir, 'uploads', ids[2] ?? ''), 2);
-    const { names, rows } = await unzip(await hrefOf(uploadEndpoints.batch(batch)));
+    const { names, rows } = await unzip(await hrefOf(uploadEndpoints.batchTicket, batch));
     expect(names).toEqual(['one', 'three', 'manifest.csv']);
     expect(rows.map((row) => row.at(-1))).toEqual(['complete', 'missing', 'incomplete: 2 of 5 bytes']);
     expect(rows[1]?.slice(2, 4)).toEqual(['3', sha256('two')]);
     // What is missing was not downloaded.
     expect((await custodyOf(ids[1] ?? '')).events.map(({ action }) => action)).toEqual(['received']);
-    await ask(uploadEndpoints.batch(batch), 'DELETE');
+    await act(uploadEndpoints.removeBatch, batch);
   });
 
   it.runIf(process.platform === 'linux')('close their files when the reader goes away', async () => {
@@ -297,7 +307,7 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
       }).length;
     const large = Buffer.alloc(24 * 1024 ** 2, 7);
     for (const name of ['one.bin', 'two.bin', 'three.bin']) await send(batch, name, large);
-    const href = await hrefOf(uploadEndpoints.batch(batch));
+    const href = await hrefOf(uploadEndpoints.batchTicket, batch);
     const request = get(href);
     const answer = await new Promise<import('node:http').IncomingMessage>((done) =>
       request.on('response', done),
@@ -315,10 +325,10 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     await expect.poll(open).toBe(0);
     expect(await downloads()).toBe(1);
     // A reader that takes all of it leaves nothing open.
-    const { rows } = await unzip(await hrefOf(uploadEndpoints.batch(batch)));
+    const { rows } = await unzip(await hrefOf(uploadEndpoints.batchTicket, batch));
     expect(rows.map((row) => row.at(-1))).toEqual(['complete', 'complete', 'complete']);
     await expect.poll(open).toBe(0);
-    expect((await ask(uploadEndpoints.batch(batch), 'DELETE')).status).toBe(204);
+    expect((await act(uploadEndpoints.removeBatch, batch)).status).toBe(204);
     expect(server.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
@@ -338,16 +348,16 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     const page = await filesOf(batch);
     expect([page.files.length, page.newer]).toEqual([100, null]);
     expect((await filesOf(batch, `?after=${page.older}`)).files).toHaveLength(100);
-    const { names, rows } = await unzip(await hrefOf(uploadEndpoints.batch(batch)));
+    const { names, rows } = await unzip(await hrefOf(uploadEndpoints.batchTicket, batch));
     expect(names).toHaveLength(1001);
     expect(names).toContain('scan/page 49 (20).tif');
     expect(rows.every((cells) => cells.at(-1) === 'complete')).toBe(true);
     const until = new Date(Date.now() + 90 * dayMs).toISOString();
-    expect((await ask(`${uploadEndpoints.batch(batch)}/extension`, 'POST', { until })).status).toBe(204);
+    expect((await act(uploadEndpoints.extendBatch, batch, { until })).status).toBe(204);
     expect((await filesOf(batch)).batch.expiresAt).toBe(until);
-    expect((await ask(uploadEndpoints.batch(batch), 'DELETE')).status).toBe(204);
-    expect((await ask(uploadEndpoints.batch(batch))).status).toBe(404);
-    expect((await ask(uploadEndpoints.batch(batch), 'DELETE')).status).toBe(404);
+    expect((await act(uploadEndpoints.removeBatch, batch)).status).toBe(204);
+    expect((await act(uploadEndpoints.batch, batch)).status).toBe(404);
+    expect((await act(uploadEndpoints.removeBatch, batch)).status).toBe(404);
     const [gone] = page.files;
     expect(
       readdirSync(join(server.dataDir, 'uploads')).filter((file) => file.startsWith(gone?.id ?? '')),
@@ -364,15 +374,11 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     const batch = drawBatch();
     const [id, other] = [await send(batch, 'a', 'a'), await send(batch, 'b', 'b')];
     const received = Date.parse((await custodyOf(id)).upload?.receivedAt ?? '');
-    const extend = (path: string, until: string | number, role?: string) =>
-      ask(`${path}/extension`, 'POST', { until }, role);
+    const extend = (file: string, until: string | number) => act(uploadEndpoints.extendFile, file, { until });
     const until = new Date(received + 60 * dayMs).toISOString();
-    for (let turn = 0; turn < 2; turn += 1)
-      expect((await extend(uploadEndpoints.one(id), until)).status).toBe(204);
+    for (let turn = 0; turn < 2; turn += 1) expect((await extend(id, until)).status).toBe(204);
     // Never shorter.
-    expect(
-      (await extend(uploadEndpoints.one(id), new Date(received + 40 * dayMs).toISOString())).status,
-    ).toBe(204);
+    expect((await extend(id, new Date(received + 40 * dayMs).toISOString())).status).toBe(204);
     const { upload, events } = await custodyOf(id);
     expect(upload?.expiresAt).toBe(until);
     expect(events.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
@@ -382,8 +388,8 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     // The batch goes by its first file.
     expect(Date.parse((await filesOf(batch)).batch.expiresAt ?? '')).toBeLessThan(received + 31 * dayMs);
     for (const bad of ['', 'soon', '2020-01-01T00:00:00Z', '9999-01-01T00:00:00Z', 30])
-      expect([bad, (await extend(uploadEndpoints.one(id), bad)).status]).toEqual([bad, 400]);
-    expect((await extend(uploadEndpoints.one('x'.repeat(32)), until)).status).toBe(404);
+      expect([bad, (await extend(id, bad)).status]).toEqual([bad, 400]);
+    expect((await extend('x'.repeat(32), until)).status).toBe(404);
     // Age deletes the one that was not extended.
     await server.database.query(
       "update uploads.upload set received_at = now() - interval '31 days' where batch = $1",
@@ -395,7 +401,7 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     expect((await filesOf(batch)).files.map((file) => file.id)).toEqual([id]);
     await server.close();
     await server.start({ UPLOAD_RETENTION_DAYS: 'off' });
-    expect((await extend(uploadEndpoints.one(id), until)).status).toBe(409);
+    expect((await extend(id, until)).status).toBe(409);
     expect((await filesOf(batch)).batch.expiresAt).toBeNull();
     await server.close();
     await server.start();
@@ -405,23 +411,27 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     const batch = drawBatch();
     const id = await send(batch, 'a', 'a', { sender: 'Ann' });
     const until = new Date(Date.now() + 60 * dayMs).toISOString();
-    const asViewer = async (path: string, method?: string, body?: object) =>
-      (await ask(path, method, body, 'viewer')).status;
-    for (const path of [uploadEndpoints.one(id), uploadEndpoints.batch(batch)]) {
-      expect(await asViewer(`${path}/ticket`, 'POST')).toBe(403);
-      expect(await asViewer(`${path}/extension`, 'POST', { until })).toBe(403);
-      expect(await asViewer(path, 'DELETE')).toBe(403);
-      expect((await ask(`${path}/ticket`, 'POST', undefined, 'nobody')).status).toBe(401);
+    const { fileTicket, extendFile, removeFile, batchTicket, extendBatch, removeBatch } = uploadEndpoints;
+    for (const [one, ticket, extend, remove] of [
+      [id, fileTicket, extendFile, removeFile],
+      [batch, batchTicket, extendBatch, removeBatch],
+    ] as const) {
+      expect((await act(ticket, one, undefined, 'viewer')).status).toBe(403);
+      expect((await act(extend, one, { until }, 'viewer')).status).toBe(403);
+      expect((await act(remove, one, undefined, 'viewer')).status).toBe(403);
+      expect((await act(ticket, one, undefined, 'nobody')).status).toBe(401);
     }
-    expect(await asViewer(uploadEndpoints.batch(batch))).toBe(200);
-    expect(await asViewer(`${uploadEndpoints.one(id)}/custody`)).toBe(200);
-    expect((await ask(`${uploadEndpoints.one(id)}/custody`, 'GET', undefined, 'nobody')).status).toBe(401);
+    expect((await act(uploadEndpoints.batch, batch, undefined, 'viewer')).status).toBe(200);
+    expect((await act(uploadEndpoints.custody, id, undefined, 'viewer')).status).toBe(200);
+    expect((await act(uploadEndpoints.custody, id, undefined, 'nobody')).status).toBe(401);
     // The ticket of a file is none of a batch.
-    const href = await hrefOf(uploadEndpoints.one(id));
+    const href = await hrefOf(uploadEndpoints.fileTicket, id);
     expect((await fetch(href.replace('/file/', '/zip/'))).status).toBe(404);
     expect((await fetch(href)).status).toBe(200);
     for (const bad of ['x', '..%2f..%2fetc', '%00', 'x'.repeat(32)])
-      for (const path of [`${uploadEndpoints.list}/${bad}/custody`, `${uploadEndpoints.batches}/${bad}`])
+      for (const path of [uploadEndpoints.custody, uploadEndpoints.batch].map((row) =>
+        row.path.replace(':id', bad),
+      ))
         expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uploadEndpoints } from '@probata/admin/contract';
+import { addressOf, uploadEndpoints } from '@probata/admin/contract';
 import { openPostgres } from '@probata/server';
 import { healthPaths } from '@probata/server/contract';
 import { toReprDigest } from '@probata/uploads';
@@ -50,6 +50,12 @@ describe.skipIf(missing !== null)(
         ...init,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       });
+    /** Does something to one upload or batch. */
+    const act = (
+      name: string,
+      row: (typeof uploadEndpoints)['fileTicket' | 'batchTicket' | 'removeFile'],
+      id: string,
+    ) => ask(name, addressOf(row, { params: { id } }), { method: row.method });
     const digestOf = (bytesAt: (offset: number, length: number) => Buffer, size: number) =>
       toReprDigest(createHash('sha256').update(bytesAt(0, size)).digest('hex'));
     const idOf = (location: string) => location.split('/').at(-1) ?? '';
@@ -112,23 +118,23 @@ describe.skipIf(missing !== null)(
         expect(cut).toBeNull();
 
         expect((await stateOf(url('B'), location)).offset).toBe(acknowledged);
-        const unfinished = Object(await (await ask('C', uploadEndpoints.list)).json()).unfinished;
+        const unfinished = Object(await (await ask('C', uploadEndpoints.list.path)).json()).unfinished;
         expect(unfinished).toMatchObject([{ name: 'collection.zip', size, received: acknowledged }]);
         expect(await finish(location, bytesAt, size, ['B', 'C'])).toBe(digestOf(bytesAt, size));
 
         await start('A');
         const id = idOf(location);
-        const list = Object(await (await ask('A', uploadEndpoints.list)).json());
+        const list = Object(await (await ask('A', uploadEndpoints.list.path)).json());
         expect(list).toMatchObject({ batches: [{ id, size, file: { id } }], unfinished: [] });
-        const ticket = await ask('A', `${uploadEndpoints.list}/${id}/ticket`, { method: 'POST' });
+        const ticket = await act('A', uploadEndpoints.fileTicket, id);
         const { href } = Object(await ticket.json());
         const file = await fetch(url('C') + href);
         const digest = createHash('sha256').update(Buffer.from(await file.arrayBuffer()));
         expect(toReprDigest(digest.digest('hex'))).toBe(digestOf(bytesAt, size));
         expect((await fetch(url('B') + href)).status).toBe(404);
-        expect((await ask('B', `${uploadEndpoints.list}/${id}`, { method: 'DELETE' })).status).toBe(204);
+        expect((await act('B', uploadEndpoints.removeFile, id)).status).toBe(204);
         expect(await objects.objects()).toEqual([]);
-        expect((await ask('C', `${uploadEndpoints.list}/${id}`, { method: 'DELETE' })).status).toBe(404);
+        expect((await act('C', uploadEndpoints.removeFile, id)).status).toBe(404);
       },
       minutes(3),
     );
@@ -189,7 +195,7 @@ describe.skipIf(missing !== null)(
           expect(begun.status).toBe(503);
           expect(await begun.text()).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
         }
-        expect((await ask('A', uploadEndpoints.list)).status).toBe(503);
+        expect((await ask('A', uploadEndpoints.list.path)).status).toBe(503);
         const health = await (await ask('A', healthPaths.health)).json();
         expect(health).toMatchObject({ status: 'degraded', uploads: { reachable: false } });
         expect((await ask('A', healthPaths.ready)).status).toBe(200);
@@ -272,7 +278,7 @@ describe.skipIf(missing !== null)(
         const location = await begin(url(name), 10, `brief/${name}.txt`, details);
         expect((await send(url(name), location, () => Buffer.from(text), 0, 10))?.status).toBe(204);
       }
-      const ticket = await ask('A', `${uploadEndpoints.list}/batches/${batch}/ticket`, { method: 'POST' });
+      const ticket = await act('A', uploadEndpoints.batchTicket, batch);
       const { href } = Object(await ticket.json());
       const zip = await fetch(url('C') + href);
       expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -299,7 +305,7 @@ describe.skipIf(missing !== null)(
       expect(await held()).toBe(0);
       // The file that is still being sent does not bring the sender back.
       expect((await send(url('A'), unfinished, half, piece, 2 * piece))?.status).toBe(204);
-      const listed = await ask('C', `${uploadEndpoints.list}/batches/${batch}`);
+      const listed = await ask('C', addressOf(uploadEndpoints.batch, { params: { id: batch } }));
       expect(await listed.json()).toMatchObject({ batch: { files: 3, sender: '', email: '' } });
     });
 
@@ -325,7 +331,7 @@ describe.skipIf(missing !== null)(
         await expect.poll(left, { timeout: 30_000 }).toEqual([]);
         // The row goes after its object.
         const listed = async () => {
-          const { batches } = Object(await (await ask('A', uploadEndpoints.list)).json());
+          const { batches } = Object(await (await ask('A', uploadEndpoints.list.path)).json());
           return batches.some(({ id }: { id: string }) => id === idOf(old));
         };
         await expect.poll(listed, { timeout: 10_000 }).toBe(false);

@@ -1,6 +1,6 @@
 import { Badge, Inline, type TableColumn, Text } from '@probata/ui';
 import type { AccountsClient } from '../frame/accounts-client';
-import { ignoreBody, request } from '../frame/api';
+import { request } from '../frame/api';
 import { ActionFailure } from '../frame/FailureNotice';
 import { dateColumn, formatDate } from '../frame/FormattedDate';
 import { type Result, thrownFailure } from '../frame/failure';
@@ -47,7 +47,7 @@ export function Sessions({ client, list }: SessionsProps) {
   };
   const end = async ({ id, device }: ListedSession) => {
     const result = await action.run(id, words.notEnded, () =>
-      request(client, accountEndpoints.session(id), ignoreBody, { method: 'DELETE' }),
+      request(client, accountEndpoints.endSession, { params: { id } }),
     );
     if (result?.ok) settle(fill(words.ended, { device: describeDevice(device) }));
   };

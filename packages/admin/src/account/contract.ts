@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RequestPath } from '../request-path';
+import type { Contract } from '../endpoint';
 
 /** `viewer`: reads, and never exports, changes or deletes. */
 export const editorRoles = ['editor', 'viewer'] as const;
@@ -22,11 +22,6 @@ export const ownAccountSchema = z.object({
 });
 
 export type OwnAccount = z.output<typeof ownAccountSchema>;
-
-/** The body of `POST /api/admin/account/confirmation`. */
-interface Confirmation {
-  password: string;
-}
 
 /** The member of a 403 that asks for the password before the same request. */
 export const confirmationSchema = z.object({ confirmation: z.literal('password') });
@@ -71,20 +66,19 @@ export const sessionListSchema = z.object({ sessions: z.array(sessionSchema) });
 
 export type SessionList = z.output<typeof sessionListSchema>;
 
-const sessions = '/api/admin/sessions';
+/** The prefixes of the accounts service and of the data API, which supabase-js asks. */
+export const accountPrefixes = { auth: '/auth/v1', rest: '/rest/v1' } as const;
 
-/** The interfaces of accounts. */
+/** The interfaces of the own account. */
 export const accountEndpoints = {
-  /** The prefix of the accounts service. */
-  auth: '/auth/v1',
-  /** The prefix of the data API. */
-  rest: '/rest/v1',
-  /** `GET`: the email address and the role of the editor who asks. */
-  own: '/api/admin/account',
-  /** `POST`: the password again, before a copy of everything is taken. */
-  confirmation: '/api/admin/account/confirmation' as RequestPath<Confirmation>,
-  /** `GET`: the editor's own sessions (embedded accounts). */
-  sessions,
-  /** `DELETE`: one of the own sessions. */
-  session: (id: string) => `${sessions}/${encodeURIComponent(id)}`,
-} as const;
+  own: { method: 'GET', path: '/api/admin/account', answer: ownAccountSchema },
+  /** The password again, before a copy of everything is taken. */
+  confirm: {
+    method: 'POST',
+    path: '/api/admin/account/confirmation',
+    body: z.object({ password: z.string() }),
+  },
+  /** Of the embedded accounts. */
+  sessions: { method: 'GET', path: '/api/admin/sessions', answer: sessionListSchema },
+  endSession: { method: 'DELETE', path: '/api/admin/sessions/:id' },
+} as const satisfies Contract;

@@ -2,6 +2,7 @@ import { longestEmail } from '@probata/server/contract';
 import { Select, Stack, Text } from '@probata/ui';
 import { useSearchParams } from 'react-router-dom';
 import type { AccountsClient } from '../frame/accounts-client';
+import { request } from '../frame/api';
 import { counted } from '../frame/fill';
 import { FilteredList } from '../frame/list/FilteredList';
 import * as listStyles from '../frame/list/List.css';
@@ -9,7 +10,7 @@ import { cursors } from '../frame/list/query';
 import { useAction } from '../frame/list/useAction';
 import { useRequest } from '../frame/useLoaded';
 import { AuditRows } from './AuditRows';
-import { auditEndpoints, auditListSchema } from './contract';
+import { auditEndpoints } from './contract';
 import { toPeriodQuery } from './period';
 import { eventLabel, audit as words } from './words';
 
@@ -19,11 +20,7 @@ const parameters = [...filters, ...cursors];
 /** The whole audit list: filtered, read in pages, exported. Filters and page are in the address. */
 export function AuditList({ client }: { client: AccountsClient }) {
   const [params] = useSearchParams();
-  const list = useRequest(
-    client,
-    `${auditEndpoints.list}${toPeriodQuery(params, parameters)}`,
-    auditListSchema,
-  );
+  const list = useRequest(client, auditEndpoints.list, { query: toPeriodQuery(params, parameters) });
   const action = useAction<string>();
   const lines = list.value?.lines ?? null;
 
@@ -43,7 +40,10 @@ export function AuditList({ client }: { client: AccountsClient }) {
         action={action}
         filters={filters}
         chipOf={(name, value) => (name === 'event' ? eventLabel(value) : value)}
-        exported={{ path: auditEndpoints.export, name: 'audit' }}
+        exported={{
+          load: (query) => request(client, auditEndpoints.export, { query, isSlow: true }),
+          name: 'audit',
+        }}
         main={{
           name: 'editor',
           label: words.filters.editor,

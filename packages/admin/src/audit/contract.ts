@@ -1,5 +1,6 @@
 import { instant, longestEmail, pageCursors, queryParameter, storedText } from '@probata/server/contract';
 import * as z from 'zod/mini';
+import type { Contract } from '../endpoint';
 import { zoneParameter } from './period-contract';
 
 /** What the audit list records, as `record.action`. A newer release may add more. */
@@ -116,8 +117,7 @@ export const auditExportQuerySchema = z.extend(auditQuerySchema, { zone: zonePar
 
 /** The interfaces of the audit list. */
 export const auditEndpoints = {
-  /** `GET`: the whole audit list. */
-  list: '/api/admin/audit',
-  /** `GET`: the same list as CSV. */
-  export: '/api/admin/audit/export',
-} as const;
+  list: { method: 'GET', path: '/api/admin/audit', query: auditQuerySchema, answer: auditListSchema },
+  /** All of it as CSV, with the same filters. */
+  export: { method: 'GET', path: '/api/admin/audit/export', query: auditExportQuerySchema, answer: 'file' },
+} as const satisfies Contract;

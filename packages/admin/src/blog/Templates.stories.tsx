@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answeredBy, atReflow, never } from '../../../../.storybook/story-checks';
 import { hostileTexts } from '../../../../tests/faults/hostile-texts';
+import { addressOf } from '../endpoint';
 import { editor, onAdmin } from '../frame/story';
 import { blogEndpoints } from './contract';
 import { Templates } from './Templates';
@@ -14,8 +15,8 @@ const posts = [
 const source = '---\ntitle: Practice note\n---\n\nWhat the court decided.\n';
 const holding = (templates: readonly object[], text = source) =>
   answeredBy({
-    [blogEndpoints.catalog]: { posts: templates },
-    [blogEndpoints.templates]: () => new Response(text),
+    [blogEndpoints.catalog.path]: { posts: templates },
+    [addressOf(blogEndpoints.template, { params: { file: '' } })]: () => new Response(text),
   });
 
 const meta = {

@@ -1,14 +1,14 @@
 import { Button, CodeBlock, Dialog, Inline, Notice, Stack, Text } from '@probata/ui';
 import { useId, useState } from 'react';
 import type { AccountsClient } from '../frame/accounts-client';
-import { readText, request } from '../frame/api';
+import { request } from '../frame/api';
 import { copyText } from '../frame/clipboard';
 import { downloadFile } from '../frame/download';
 import { failureText } from '../frame/failure';
 import { fill } from '../frame/fill';
 import { LiveNotice, Section, SmallButton } from '../frame/parts';
 import { useRequest } from '../frame/useLoaded';
-import { blogEndpoints, type Template, templateCatalogSchema } from './contract';
+import { blogEndpoints, type Template } from './contract';
 import * as styles from './Templates.css';
 import { blog } from './words';
 
@@ -22,12 +22,12 @@ type Preview =
 /** The template catalog: title and file, a preview of the source as text, and a copy to the clipboard (spec 2.9). */
 export function Templates({ client }: { client: AccountsClient }) {
   const dialog = useId();
-  const catalog = useRequest(client, blogEndpoints.catalog, templateCatalogSchema);
+  const catalog = useRequest(client, blogEndpoints.catalog);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [notice, setNotice] = useState<{ tone: 'success' | 'warning'; text: string } | null>(null);
   const templates = catalog.value?.posts;
 
-  const readSource = (template: Template) => request(client, blogEndpoints.template(template.file), readText);
+  const readSource = ({ file }: Template) => request(client, blogEndpoints.template, { params: { file } });
   const show = async (template: Template) => {
     setNotice(null);
     setPreview({ state: 'loading', template });

@@ -18,7 +18,7 @@ const problems = [
   },
 ];
 const answered = (answer: object | (() => Response | Promise<Response>)) =>
-  answeredBy({ [blogEndpoints.analyze]: answer });
+  answeredBy({ [blogEndpoints.analyze.path]: answer });
 
 const meta = {
   ...onAdmin,

@@ -1,8 +1,7 @@
 import { Button, CodeBlock, Columns, Inline, Text } from '@probata/ui';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import type { AccountsClient } from '../frame/accounts-client';
-import { json, request } from '../frame/api';
+import { request } from '../frame/api';
 import { type Failure, failureReason } from '../frame/failure';
 import { counted } from '../frame/fill';
 import { LiveNotice, Section } from '../frame/parts';
@@ -14,9 +13,6 @@ import { blog } from './words';
 
 const words = blog.run;
 const modes: readonly Mode[] = ['warn', 'strict'];
-
-/** The result of a validator is free-form (spec 3). */
-const readResult = json(z.unknown());
 
 /** What strict mode finds beyond warn mode, once both have run. */
 function compare(warn: readonly Problem[], strict: readonly Problem[]): string {
@@ -40,7 +36,8 @@ export function Validation({ client }: { client: AccountsClient }) {
     setError(null);
     setResult(null);
     setFound((before) => ({ ...before, [mode]: null }));
-    const answer = await request(client, blogEndpoints.validation(mode === 'strict'), readResult, {
+    const answer = await request(client, blogEndpoints.analyze, {
+      query: `?task=validate&strict=${mode === 'strict' ? 1 : 0}`,
       isSlow: true,
       readError: readValidatorText,
     });

@@ -1,7 +1,7 @@
 import { Badge, Heading, Inline, List, ListItem, Notice, Stack, Text } from '@probata/ui';
 import { useId, useState } from 'react';
 import type { AccountsClient } from '../frame/accounts-client';
-import { readText, request } from '../frame/api';
+import { request } from '../frame/api';
 import { copyText } from '../frame/clipboard';
 import { downloadFile } from '../frame/download';
 import { failureText } from '../frame/failure';
@@ -37,7 +37,8 @@ export function ValidationRun({ client, mode, problems, others }: ValidationRunP
   };
   const download = async (file: string) => {
     setError(null);
-    const copied = await request(client, blogEndpoints.fixedFile(file, mode === 'strict'), readText, {
+    const copied = await request(client, blogEndpoints.fixed, {
+      query: `?file=${encodeURIComponent(file)}&strict=${mode === 'strict' ? 1 : 0}`,
       isSlow: true,
     });
     if (!copied.ok) return setError(failureText(copied.failure, words.notFixed));

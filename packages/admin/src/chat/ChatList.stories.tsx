@@ -10,7 +10,7 @@ import { chat } from './words';
 const { list } = chat;
 const kept = (names: readonly string[], older: string | null = null) =>
   answeredBy({
-    [chatEndpoints.list]: {
+    [chatEndpoints.list.path]: {
       chats: names.map((name, index) => ({
         id: String(index),
         number: `CHT ${String(index + 1).padStart(6, '0')}`,
@@ -50,7 +50,7 @@ const shows = (text: string | RegExp): Pick<Story, 'play'> => ({
 
 export const Default: Story = { ...kept(names), ...shows('Sources on recall') };
 export const Empty: Story = { ...kept([]), ...shows(list.none) };
-export const Loading: Story = { ...answeredBy({ [chatEndpoints.list]: never }) };
+export const Loading: Story = { ...answeredBy({ [chatEndpoints.list.path]: never }) };
 export const Failed: Story = { ...answeredBy({}), ...shows(/The database is not available\./) };
 export const Long: Story = {
   ...kept(

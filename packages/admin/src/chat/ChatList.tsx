@@ -9,7 +9,7 @@ import { SmallButton } from '../frame/parts';
 import { useRequest } from '../frame/useLoaded';
 import { chatPath, toSlug } from '../paths';
 import * as styles from './Chat.css';
-import { chatEndpoints, keptChatLimits, keptChatListSchema } from './contract';
+import { chatEndpoints, keptChatLimits } from './contract';
 import { chat } from './words';
 
 const words = chat.list;
@@ -34,7 +34,7 @@ export function ChatList({ client, current, removed, refresh, onNew }: ChatListP
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const list = useRequest(client, `${chatEndpoints.list}${query}`, keptChatListSchema);
+  const list = useRequest(client, chatEndpoints.list, { query });
   useEffect(() => {
     refresh.current = list.refresh;
   }, [refresh, list.refresh]);

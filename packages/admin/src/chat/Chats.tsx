@@ -3,7 +3,7 @@ import { createId } from '@probata/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { ignoreBody, request } from '../frame/api';
+import { request } from '../frame/api';
 import { ActionFailure, LoadFailure } from '../frame/FailureNotice';
 import { fill } from '../frame/fill';
 import { UndoNotice } from '../frame/list/UndoNotice';
@@ -18,7 +18,7 @@ import * as styles from './Chat.css';
 import { ChatList } from './ChatList';
 import { Conversation, type ConversationProps } from './Conversation';
 import { announceChange, followChanges } from './chat-news';
-import { chatEndpoints, wholeChatSchema } from './contract';
+import { chatEndpoints } from './contract';
 import type { Unsaved } from './conversation';
 import { copyOf } from './messages';
 import { forgetNewChat, readChatId, readNewChat, readUnsaved, saveChatId, saveUnsaved } from './tab-store';
@@ -34,7 +34,7 @@ interface LoadedChatProps extends Omit<ConversationProps, 'stored' | 'id'> {
 function LoadedChat({ isNew, named, ...shared }: LoadedChatProps) {
   const { client, email, onKeepAsNew } = shared;
   const [wasNew] = useState(isNew);
-  const loaded = useRequest(client, wasNew ? null : chatEndpoints.one(named), wholeChatSchema);
+  const loaded = useRequest(client, chatEndpoints.one, wasNew ? null : { params: { id: named } });
   const loadedId = loaded.value?.id ?? null;
   useEffect(() => {
     if (loadedId !== null && loadedId !== named) saveChatId(email, named, loadedId);
@@ -98,8 +98,8 @@ export function Chats({ client, email }: Editor) {
     navigate(paths.chat);
   };
   const removal = useUndo<{ id: string; name: string }>(async (removed, isLeaving) => {
-    const remove = request(client, chatEndpoints.one(removed.id), ignoreBody, {
-      method: 'DELETE',
+    const remove = request(client, chatEndpoints.remove, {
+      params: { id: removed.id },
       keepalive: isLeaving,
     });
     saveUnsaved(email, removed.id, null);

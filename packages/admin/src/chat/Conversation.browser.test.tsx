@@ -56,7 +56,8 @@ it('asks one of the questions that an empty chat offers, and keeps what was bein
         value: 'One?\n  phrase: 1\nTwo?\nThree?\nFour?\nFive?',
         revision: 'a',
       });
-    if (pathname === chatEndpoints.answer) asked.push(JSON.parse(String(init?.body)).messages.at(-1).content);
+    if (pathname === chatEndpoints.answer.path)
+      asked.push(JSON.parse(String(init?.body)).messages.at(-1).content);
     return Response.json({ reply: 'Yes.', sources: [] });
   });
   await show();

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answeredBy, atReflow, never } from '../../../../.storybook/story-checks';
 import { hostileTexts } from '../../../../tests/faults/hostile-texts';
+import { addressOf } from '../endpoint';
 import { editor, onAdmin } from '../frame/story';
 import { Conversation } from './Conversation';
 import { chatEndpoints } from './contract';
@@ -16,8 +17,8 @@ const source = {
 const id = '00000000-0000-4000-8000-000000000001';
 const answered = (reply: string, sources: readonly object[] = []) =>
   answeredBy({
-    [chatEndpoints.messages(id)]: () => new Response(null, { status: 204 }),
-    [chatEndpoints.answer]: { reply, sources },
+    [addressOf(chatEndpoints.addMessages, { params: { id } })]: () => new Response(null, { status: 204 }),
+    [chatEndpoints.answer.path]: { reply, sources },
   });
 
 const meta = {
@@ -58,13 +59,13 @@ export const Answered: Story = {
   ...asks(/three letters/),
 };
 export const Waiting: Story = {
-  ...answeredBy({ [chatEndpoints.answer]: never }),
+  ...answeredBy({ [chatEndpoints.answer.path]: never }),
   ...asks('How do I choose a prefix?'),
 };
 export const Failed: Story = { ...answeredBy({}), ...asks('Error contacting agent.') };
 export const SignedOut: Story = {
   name: 'After the end of the session',
-  ...answeredBy({ [chatEndpoints.answer]: () => Response.json({}, { status: 401 }) }),
+  ...answeredBy({ [chatEndpoints.answer.path]: () => Response.json({}, { status: 401 }) }),
   ...asks(/Your session has ended/),
 };
 export const Long: Story = {

@@ -7,8 +7,8 @@ import {
   storedText,
 } from '@probata/server/contract';
 import * as z from 'zod/mini';
+import type { Contract } from '../endpoint';
 import { expectationsSchema, settingLimits } from '../persona/contract';
-import type { RequestPath } from '../request-path';
 
 /** The most turns of a request, and the longest turn in characters. */
 export const chatLimits = { messages: 100, content: 8000 } as const;
@@ -40,8 +40,6 @@ export const chatRequestSchema = z
     expects: z.optional(z.strictObject({ sources: expectationsSchema, phrases: expectationsSchema })),
   })
   .check(z.refine(({ messages, stream, expects }) => !expects || (messages.length === 1 && !stream)));
-
-type ChatRequest = z.output<typeof chatRequestSchema>;
 
 /** A passage of the blog that a reply is made from. */
 const chatSourceSchema = z.object({
@@ -138,10 +136,8 @@ export type KeptChat = z.output<typeof keptChatSchema>;
 /** The answer of `GET /api/chats`: the editor's own, the last used first. */
 export const keptChatListSchema = z.object({ chats: z.array(keptChatSchema), ...pageCursors });
 
-export type KeptChatList = z.output<typeof keptChatListSchema>;
-
 /** The query of the list. */
-export const keptChatQuerySchema = z.object({
+const keptChatQuerySchema = z.object({
   /** In names and messages, in any letter case. */
   search: queryParameter(storedText(keptChatLimits.search)),
   after: queryParameter(positionSchema(z.uuid())),
@@ -182,9 +178,7 @@ export type WholeChat = z.output<typeof wholeChatSchema>;
 const chatName = storedText(keptChatLimits.name).check(z.trim(), z.minLength(1));
 
 /** The body of `PUT /api/chats/:id`: another name. */
-export const chatNameSchema = z.strictObject({ name: chatName });
-
-type ChatName = z.output<typeof chatNameSchema>;
+const chatNameSchema = z.strictObject({ name: chatName });
 
 const sourceText = z.extend(chatSourceSchema, {
   title: storedText(1000),
@@ -223,7 +217,7 @@ export const newMessagesSchema = z.strictObject({
 export type NewMessages = z.output<typeof newMessagesSchema>;
 
 /** The body of `PUT /api/chats/:id/messages/:message/verdict`. */
-export const messageVerdictSchema = z.strictObject({
+const messageVerdictSchema = z.strictObject({
   /** null removes it. */
   verdict: z.nullable(verdictSchema),
   reason: storedText(keptChatLimits.reason),
@@ -262,19 +256,20 @@ export const personaFeedbackSchema = z.object({ versions: z.array(ratedVersionSc
 
 export type PersonaFeedback = z.output<typeof personaFeedbackSchema>;
 
-const chats = '/api/chats';
-
-/** The interfaces of the agent chat. */
+/** The interfaces of the chat. */
 export const chatEndpoints = {
-  /** `POST`: the agent's answer (spec 7.5). */
-  answer: '/api/chat' as RequestPath<ChatRequest>,
-  /** `GET`: the editor's own chats. */
-  list: chats,
-  /** `GET`, `PUT`, `DELETE`: one of the own chats. */
-  one: (id: string): RequestPath<ChatName> => `${chats}/${encodeURIComponent(id)}`,
-  /** `POST`: adds messages to a chat. */
-  messages: (id: string): RequestPath<NewMessages> => `${chats}/${encodeURIComponent(id)}/messages`,
-  /** `PUT`: what the editor thinks of a reply. */
-  verdict: (chat: string, message: string): RequestPath<MessageVerdict> =>
-    `${chats}/${encodeURIComponent(chat)}/messages/${encodeURIComponent(message)}/verdict`,
-} as const;
+  /** The agent's answer (spec 7.5), also as events while it is written. */
+  answer: { method: 'POST', path: '/api/chat', body: chatRequestSchema, answer: chatReplySchema },
+  /** The own chats, for an editor or viewer as all below. */
+  list: { method: 'GET', path: '/api/chats', query: keptChatQuerySchema, answer: keptChatListSchema },
+  /** By its id or its number: `CHT-000031`. */
+  one: { method: 'GET', path: '/api/chats/:id', answer: wholeChatSchema },
+  rename: { method: 'PUT', path: '/api/chats/:id', body: chatNameSchema },
+  remove: { method: 'DELETE', path: '/api/chats/:id' },
+  /** Adds messages to a chat, which begins with its first ones. */
+  addMessages: { method: 'POST', path: '/api/chats/:id/messages', body: newMessagesSchema },
+  /** What the editor thinks of a reply. */
+  rate: { method: 'PUT', path: '/api/chats/:id/messages/:message/verdict', body: messageVerdictSchema },
+  /** How the editors rated the replies of each version of the persona. Nothing else of a chat is shown to others. */
+  feedback: { method: 'GET', path: '/api/admin/persona/feedback', answer: personaFeedbackSchema },
+} as const satisfies Contract;

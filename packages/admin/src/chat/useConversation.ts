@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { ignoreBody, json, request } from '../frame/api';
+import { request } from '../frame/api';
+import type { Result } from '../frame/failure';
 import { useAction } from '../frame/list/useAction';
 import type { Editor } from '../frame/RequireSession';
-import type { RequestPath } from '../request-path';
 import { announceChange, followChanges } from './chat-news';
-import { chatEndpoints, type Verdict, type WholeChat, wholeChatSchema } from './contract';
+import { chatEndpoints, type Verdict, type WholeChat } from './contract';
 import { startConversation, transition, unsavedOf } from './conversation';
 import { toName, toStore } from './messages';
 import { readUnsaved, saveUnsaved } from './tab-store';
@@ -25,7 +25,7 @@ export function useConversation({ client, email, id, stored, onStored }: Convers
     startConversation(stored?.messages ?? [], readUnsaved(email, id)),
   );
   const { messages, reply } = state;
-  const action = useAction<string>();
+  const action = useAction<'put'>();
   const [name, setName] = useState(stored?.name ?? null);
   const firstQuestion = messages.find(({ role }) => role === 'user')?.content ?? '';
   const shownName = name ?? (toName(firstQuestion) || chat.list.create);
@@ -54,7 +54,7 @@ export function useConversation({ client, email, id, stored, onStored }: Convers
   const readAgain = useEffectEvent(() => {
     if (!isStored) return;
     const known = new Set(messages.filter(({ isUnsaved }) => !isUnsaved).map((message) => message.id));
-    void request(client, chatEndpoints.one(id), json(wholeChatSchema)).then((read) => {
+    void request(client, chatEndpoints.one, { params: { id } }).then((read) => {
       if (!read.ok) return;
       setName(read.value.name);
       dispatch({ type: 'loaded', messages: read.value.messages, known });
@@ -84,10 +84,8 @@ export function useConversation({ client, email, id, stored, onStored }: Convers
     };
   }, []);
 
-  const put = async <Body>(path: RequestPath<Body>, body: Body) => {
-    const result = await action.run(path, chat.controls.notSaved, () =>
-      request(client, path, ignoreBody, { method: 'PUT', body }),
-    );
+  const put = async (send: () => Promise<Result<null>>) => {
+    const result = await action.run('put', chat.controls.notSaved, send);
     if (result?.ok) announceChange();
     return result?.ok === true;
   };
@@ -103,13 +101,17 @@ export function useConversation({ client, email, id, stored, onStored }: Convers
     failure: action.failure,
     /** Returns whether the server has stored it. */
     rate: async (message: string, verdict: Verdict | null, reason: string) => {
-      const isRated = await put(chatEndpoints.verdict(id, message), { verdict, reason });
+      const isRated = await put(() =>
+        request(client, chatEndpoints.rate, { params: { id, message }, body: { verdict, reason } }),
+      );
       if (isRated) dispatch({ type: 'rated', id: message, verdict, reason });
       return isRated;
     },
     /** Returns whether the server has stored it. */
     rename: async (next: string) => {
-      const isRenamed = await put(chatEndpoints.one(id), { name: next });
+      const isRenamed = await put(() =>
+        request(client, chatEndpoints.rename, { params: { id }, body: { name: next } }),
+      );
       if (isRenamed) {
         setName(next);
         onStored();

@@ -32,8 +32,8 @@ export function useReply({ client, pendingId, ...options }: ReplyOptions): void 
       readAnswer(response, (part) => {
         if (!abort.signal.aborted) onProgress({ type: 'progress', reply: part });
       });
-    void request(client, chatEndpoints.answer, read, {
-      method: 'POST',
+    void request(client, chatEndpoints.answer, {
+      read,
       isSlow: true,
       headers: { accept: 'text/event-stream, application/json' },
       body: { messages: toRequest() },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AccountsClient } from '../frame/accounts-client';
-import { ignoreBody, request } from '../frame/api';
+import { request } from '../frame/api';
 import type { Failure, Result } from '../frame/failure';
 import type { NewMessages } from './contract';
 import { chatEndpoints } from './contract';
@@ -12,11 +12,7 @@ export const storeMessages = (
   body: NewMessages,
   isLeaving = false,
 ): Promise<Result<null>> =>
-  request(client, chatEndpoints.messages(chat), ignoreBody, {
-    method: 'POST',
-    body,
-    keepalive: isLeaving,
-  });
+  request(client, chatEndpoints.addMessages, { params: { id: chat }, body, keepalive: isLeaving });
 
 interface SavingOptions {
   client: AccountsClient;

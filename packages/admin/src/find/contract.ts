@@ -2,18 +2,16 @@ import { longestSearch, storedText } from '@probata/server/contract';
 import { uploadBatchSchema } from '@probata/uploads';
 import * as z from 'zod/mini';
 import { keptChatListSchema } from '../chat/contract';
+import type { Contract } from '../endpoint';
 import { keptInquirySchema } from '../inquiries/contract';
-import type { RequestPath } from '../request-path';
 
 /** The most records of a kind that are found. */
 export const findLimit = 5;
 
 /** The body of `POST /api/admin/find`. Words in a path or a query would end up in logs. */
-export const findQuerySchema = z.strictObject({
+const findQuerySchema = z.strictObject({
   words: storedText(longestSearch).check(z.trim(), z.minLength(1)),
 });
-
-type FindQuery = z.output<typeof findQuerySchema>;
 
 /** What has the words in its number or its names, the newest first. */
 export const findAnswerSchema = z.object({
@@ -39,5 +37,8 @@ export const findAnswerSchema = z.object({
 
 export type FindAnswer = z.output<typeof findAnswerSchema>;
 
-/** `POST`: records of all kinds by number, name or word. */
-export const findEndpoint = '/api/admin/find' as RequestPath<FindQuery>;
+/** The interface of Find. */
+export const findEndpoints = {
+  /** Records of all kinds by number, name or word, for editors and viewers. */
+  find: { method: 'POST', path: '/api/admin/find', body: findQuerySchema, answer: findAnswerSchema },
+} as const satisfies Contract;

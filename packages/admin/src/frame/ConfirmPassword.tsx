@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { accountEndpoints } from '../account/contract';
 
 import type { AccountsClient } from './accounts-client';
-import { ignoreBody, onConfirmationNeeded, request } from './api';
+import { onConfirmationNeeded, request } from './api';
 import { ConfirmDialog } from './ConfirmDialog';
 import { failureReason } from './failure';
 import { LiveNotice } from './parts';
@@ -44,10 +44,7 @@ export function ConfirmPassword({ client }: { client: AccountsClient }) {
           event.preventDefault();
           const password = String(new FormData(event.currentTarget).get('password') ?? '');
           setBusy(true);
-          void request(client, accountEndpoints.confirmation, ignoreBody, {
-            method: 'POST',
-            body: { password },
-          }).then((result) => {
+          void request(client, accountEndpoints.confirm, { body: { password } }).then((result) => {
             setBusy(false);
             if (result.ok) close(true);
             else setError(failureReason(result.failure));

@@ -1,7 +1,7 @@
 import { Button, Container, Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { accountEndpoints, ownAccountSchema } from '../account/contract';
+import { accountEndpoints } from '../account/contract';
 import { useSite } from '../site';
 import * as styles from './Admin.css';
 import type { AccountsClient } from './accounts-client';
@@ -63,7 +63,7 @@ function SignedIn({
   takesFocus: boolean;
   children: ReactNode;
 }) {
-  const account = useRequest(client, accountEndpoints.own, ownAccountSchema);
+  const account = useRequest(client, accountEndpoints.own);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) page.current?.querySelector('h1')?.focus();

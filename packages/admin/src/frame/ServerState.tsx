@@ -1,6 +1,5 @@
-import { healthPaths, healthReportSchema } from '@probata/server/contract';
 import { TextLink } from '@probata/ui';
-import { problemsOf } from '../overview/health';
+import { healthEndpoint, problemsOf } from '../overview/health';
 import { paths } from '../paths';
 import type { Editor } from './RequireSession';
 import { useRequest } from './useLoaded';
@@ -10,7 +9,7 @@ const { server: words } = signedIn.frame;
 
 /** The state of the server in one line; the overview names what is wrong. */
 export function ServerState({ client }: Pick<Editor, 'client'>) {
-  const { value, failure } = useRequest(client, healthPaths.health, healthReportSchema);
+  const { value, failure } = useRequest(client, healthEndpoint);
   if (value === null) return <span>{failure ? words.unknown : words.asking}</span>;
   return problemsOf(value).length === 0 ? (
     <span>{words.well}</span>

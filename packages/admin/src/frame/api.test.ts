@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { peopleEndpoints } from '../people/contract';
 
 import type { AccountsClient } from './accounts-client';
-import { ignoreBody, json, request } from './api';
+import { request } from './api';
 import { failureReason, failureText } from './failure';
 
 const getUser = vi.fn();
@@ -26,7 +26,9 @@ afterEach(() => {
   signOut.mockClear();
 });
 
-const ask = () => request(client, '/api/x', json(z.object({ name: z.string() })));
+const named = { method: 'GET', path: '/api/x', answer: z.object({ name: z.string() }) } as const;
+const removal = { method: 'DELETE', path: '/api/x' } as const;
+const ask = () => request(client, named);
 
 describe('request', () => {
   it('sends the token, and reads what matches the schema', async () => {
@@ -35,23 +37,27 @@ describe('request', () => {
     expect(fetched.mock.lastCall?.[1]?.headers).toEqual({ authorization: 'Bearer token' });
   });
 
-  it('takes the body of its path, and the compiler refuses any other', async () => {
+  it('takes what its endpoint says, and the compiler refuses any other', async () => {
     fetched.mockImplementation(async () => Response.json({}));
     const email = 'jane@firm.example';
-    await request(client, peopleEndpoints.erase, ignoreBody, { body: { email, uploads: true } });
+    await request(client, peopleEndpoints.erase, { body: { email, uploads: true } });
     expect(fetched.mock.lastCall?.[1]).toMatchObject({
       body: JSON.stringify({ email, uploads: true }),
       headers: { 'content-type': 'application/json' },
     });
     // @ts-expect-error: an erasure also has `uploads`
-    await request(client, peopleEndpoints.erase, ignoreBody, { body: { email } });
-    // @ts-expect-error: the path has no body
-    await request(client, '/api/x', ignoreBody, { body: { email } });
+    await request(client, peopleEndpoints.erase, { body: { email } });
+    // @ts-expect-error: it has a body
+    await request(client, peopleEndpoints.erase);
+    // @ts-expect-error: it has no body
+    await request(client, removal, { body: { email } });
+    // @ts-expect-error: its path has no parameters
+    await request(client, removal, { params: { id: '1' } });
   });
 
   it('is sent before anything is awaited when it must outlive the page', () => {
     fetched.mockResolvedValue(Response.json({}));
-    void request(client, '/api/x', ignoreBody, { method: 'DELETE', keepalive: true });
+    void request(client, removal, { keepalive: true });
     expect(fetched.mock.lastCall?.[1]).toMatchObject({
       keepalive: true,
       headers: { authorization: 'Bearer held' },
@@ -102,7 +108,7 @@ describe('request', () => {
       fetched.mockReturnValue(new Promise(() => undefined));
       const settled = vi.fn();
       void ask().then(settled);
-      void request(client, '/api/slow', async () => null, { isSlow: true }).then(settled);
+      void request(client, removal, { isSlow: true }).then(settled);
       await vi.advanceTimersByTimeAsync(7999);
       expect(settled).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);

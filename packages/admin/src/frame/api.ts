@@ -1,20 +1,37 @@
 import { retryAfterHeader } from '@probata/server/contract';
 import * as z from 'zod/mini';
 import { confirmationSchema } from '../account/contract';
-import type { RequestPath } from '../request-path';
+import { type Address, type AnswerOf, addressOf, type Endpoint, type Optional } from '../endpoint';
 import type { AccountsClient } from './accounts-client';
 import { type Failure, isUnreachable, parseJson, type Result, readableText, thrownFailure } from './failure';
 import { inTime } from './in-time';
 import { confirmSession, currentToken } from './useSession';
 
-interface Init<Body> extends Omit<RequestInit, 'headers' | 'body'> {
+interface Sending<Value> extends Pick<RequestInit, 'signal' | 'keepalive'> {
   headers?: Record<string, string>;
-  /** Sent as JSON. */
-  body?: Body;
   /** The answer may take longer than 8 s. @default false */
   isSlow?: boolean;
+  /** Reads the answer. @default what the endpoint says of it */
+  read?: (response: Response) => Promise<Value>;
   /** Reads why it failed from the body of the answer, in words for a reader. @default readableText */
   readError?: (body: string) => string;
+}
+
+/** What a request to an endpoint says: its address, its body, and how it is sent. */
+export type RequestOf<Asked extends Endpoint, Value = AnswerOf<Asked>> = Address<Asked> &
+  (Asked extends { body: infer Schema extends z.core.$ZodType } ? { body: z.input<Schema> } : unknown) &
+  Sending<Value>;
+
+/** The same for any endpoint, as it is read here. */
+type AnyRequest<Value> = {
+  params?: Readonly<Record<string, string>>;
+  query?: string;
+  body?: unknown;
+} & Sending<Value>;
+
+interface Init extends Omit<RequestInit, 'headers' | 'body'> {
+  headers?: Record<string, string> | undefined;
+  body?: unknown;
 }
 
 async function readToken(client: AccountsClient): Promise<string | null> {
@@ -27,7 +44,7 @@ async function readToken(client: AccountsClient): Promise<string | null> {
 async function authorizedFetch(
   client: AccountsClient,
   path: string,
-  { headers, body, ...init }: Init<unknown>,
+  { headers, body, ...init }: Init,
 ): Promise<Response> {
   const token = (init.keepalive ? currentToken() : null) ?? (await readToken(client));
   return client.fetch(path, {
@@ -47,11 +64,14 @@ export const json =
   async (response: Response): Promise<z.output<Schema>> =>
     z.parse(schema, await response.json());
 
-/** Ignores the body. */
-export const ignoreBody = async () => null;
-
-export const readText = (response: Response) => response.text();
-export const readFile = (response: Response) => response.blob();
+/** Reads the answer that an endpoint gives. */
+function readAnswer({ answer }: Endpoint, response: Response): Promise<unknown> {
+  if (answer === undefined) return Promise.resolve(null);
+  if (answer === 'text') return response.text();
+  if (answer === 'file') return response.blob();
+  if (answer === 'events') throw new Error('Events arrive one by one: pass `read`, which reads them.');
+  return json(answer)(response);
+}
 
 /** Why an answer failed. 401 checks the session with the accounts service; a failure of that check is ignored. */
 async function failureOf(
@@ -87,20 +107,32 @@ const isConfirmedNow = async (response: Response): Promise<boolean> =>
   z.safeParse(confirmationSchema, parseJson(await response.clone().text())).success &&
   confirmPassword();
 
-/** Asks this site with the editor's token, and reads the answer. Headers and body have 8 s each. Never throws. */
-export async function request<Value, Body = never>(
+/** Asks an endpoint with the editor's token, and reads its answer. Headers and body have 8 s each. Never throws. */
+export async function request<Asked extends Endpoint, Value = AnswerOf<Asked>>(
   client: AccountsClient,
-  path: RequestPath<Body>,
-  read: (response: Response) => Promise<Value>,
-  { isSlow = false, readError = readableText, ...init }: Init<NoInfer<Body>> = {},
+  endpoint: Asked,
+  ...[asked]: Optional<RequestOf<Asked, Value>>
 ): Promise<Result<Value>> {
+  const {
+    params = {},
+    query = '',
+    body,
+    isSlow,
+    read,
+    readError = readableText,
+    ...init
+  }: AnyRequest<Value> = asked ?? {};
   const wait = <Answer>(answer: Promise<Answer>) => (isSlow ? answer : inTime(answer));
+  const path = addressOf<Endpoint>(endpoint, { params, query });
   try {
-    const send = () => wait(authorizedFetch(client, path, init));
+    const send = () => wait(authorizedFetch(client, path, { ...init, method: endpoint.method, body }));
     const first = await send();
     const response = (await isConfirmedNow(first)) ? await send() : first;
     if (!response.ok) return { ok: false, failure: await failureOf(client, response, readError) };
-    return { ok: true, value: await wait(read(response)) };
+    return {
+      ok: true,
+      value: await wait(read?.(response) ?? (readAnswer(endpoint, response) as Promise<Value>)),
+    }; // as its table says
   } catch (error) {
     return { ok: false, failure: thrownFailure(error) };
   }

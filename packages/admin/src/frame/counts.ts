@@ -1,6 +1,6 @@
 import { createContext, useEffect } from 'react';
-import { inquiryTotalSchema } from '../inquiries/contract';
-import { json, request } from './api';
+import { inquiryEndpoints } from '../inquiries/contract';
+import { request } from './api';
 import { places } from './places';
 import type { Editor } from './RequireSession';
 import { useLoaded } from './useLoaded';
@@ -30,7 +30,7 @@ export function useCounts({ client, email }: Editor): Counts {
         .flatMap(({ items }) => items)
         .map(async ({ href, count }) => {
           if (count === undefined) return [];
-          const result = await request(client, count, json(inquiryTotalSchema), { signal });
+          const result = await request(client, inquiryEndpoints.total, { query: count, signal });
           return result.ok ? [[href, result.value.total] as const] : [];
         }),
     );

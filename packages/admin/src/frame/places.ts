@@ -13,7 +13,7 @@ import {
   userIcon,
   usersIcon,
 } from '@probata/ui';
-import { assignedToMe, dueQueries, inquiryEndpoints, onlyUnread } from '../inquiries/contract';
+import { assignedToMe, dueQueries, onlyUnread } from '../inquiries/contract';
 import { pages } from '../pages';
 import { paths } from '../paths';
 
@@ -24,7 +24,7 @@ export interface Place {
   icon: IconShape;
   /** Its short name in the tab bar of a phone. */
   tab?: string;
-  /** The path that answers how many wait there. */
+  /** The query of the inquiries that wait there. */
   count?: string;
 }
 
@@ -58,19 +58,19 @@ const grouped: readonly PlaceGroup[] = [
         href: paths.inquiries + unread,
         label: 'Unread',
         icon: mailIcon,
-        count: inquiryEndpoints.total + unread,
+        count: unread,
       },
       {
         href: paths.inquiries + mine,
         label: 'Mine',
         icon: userIcon,
-        count: inquiryEndpoints.total + mine,
+        count: mine,
       },
       {
         href: paths.inquiries + due,
         label: 'Due',
         icon: clockIcon,
-        count: inquiryEndpoints.total + dueQueries.soon,
+        count: dueQueries.soon,
       },
       toPage(paths.inquiries, archiveIcon, 'Inbox'),
     ],

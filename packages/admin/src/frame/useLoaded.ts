@@ -1,8 +1,8 @@
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue } from 'react';
-import type * as z from 'zod/mini';
+import { type Address, type AnswerOf, addressOf, type Endpoint, type Optional } from '../endpoint';
 import type { AccountsClient } from './accounts-client';
-import { json, request } from './api';
+import { type RequestOf, request } from './api';
 import type { Failure, Result } from './failure';
 
 /** A value from the server. While the next one loads, the one before stays. */
@@ -63,10 +63,16 @@ export function useLoaded<Value>(
   };
 }
 
-/** Loads what a path of this site answers, as JSON that matches a schema. `path` null loads nothing. */
-export const useRequest = <Schema extends z.core.$ZodType>(
+/** Loads what an endpoint of this site answers. With null in place of its address, nothing. */
+export function useRequest<Asked extends Endpoint>(
   client: AccountsClient,
-  path: string | null,
-  schema: Schema,
-): Loaded<z.output<Schema>> =>
-  useLoaded(client, path, (signal) => request(client, path ?? '', json(schema), { signal }));
+  endpoint: Asked,
+  ...[address]: Optional<Address<Asked>> | [address: Address<Asked> | null]
+): Loaded<AnswerOf<Asked>> {
+  const { params = {}, query = '' }: { params?: Readonly<Record<string, string>>; query?: string } =
+    address ?? {};
+  const key = address === null ? null : addressOf<Endpoint>(endpoint, { params, query });
+  return useLoaded(client, key, (signal) =>
+    request(client, endpoint, { ...address, signal } as RequestOf<Asked>),
+  );
+}

@@ -7,7 +7,7 @@ import { inquiryEndpoints } from './contract';
 import { FailingDeliveries } from './FailingDeliveries';
 
 const failing = { form: 'contact', total: 2, reason: 'The workflow answered 500' };
-const answered = (answer: object) => answeredBy({ [inquiryEndpoints.failing]: answer });
+const answered = (answer: object) => answeredBy({ [inquiryEndpoints.failing.path]: answer });
 
 const meta = {
   ...onAdmin,

@@ -4,7 +4,7 @@ import type { AccountsClient } from '../frame/accounts-client';
 import { counted, fill } from '../frame/fill';
 import { useRequest } from '../frame/useLoaded';
 import { paths } from '../paths';
-import { failingDeliveriesSchema, inquiryEndpoints } from './contract';
+import { inquiryEndpoints } from './contract';
 import { inquiries } from './words';
 
 const { failing: words, forms } = inquiries;
@@ -14,7 +14,7 @@ const { failing: words, forms } = inquiries;
  * new `list`.
  */
 export function useFailures(client: AccountsClient, list?: unknown) {
-  const { value, refresh } = useRequest(client, inquiryEndpoints.failing, failingDeliveriesSchema);
+  const { value, refresh } = useRequest(client, inquiryEndpoints.failing);
   useEffect(() => {
     const refreshVisible = () => {
       if (document.visibilityState === 'visible') refresh();

@@ -64,16 +64,16 @@ function holding(inquiries: readonly KeptInquiry[], status = 200) {
     delivers: { contact: true, training: true },
   };
   return answeredBy({
-    [inquiryEndpoints.failing]: { failing: [], mail: null },
-    [inquiryEndpoints.changes]: never,
-    [inquiryEndpoints.several]: () => Response.json({ changed: 1, takenFrom: [] }, { status }),
-    [inquiryEndpoints.views]: { views: [] },
-    [inquiryEndpoints.assignees]: { assignees: [editor.email] },
-    [inquiryEndpoints.total]: { total: inquiries.length },
-    [inquiryEndpoints.replies]: { replies: [] },
-    [`${inquiryEndpoints.list}/0`]: (path: string) =>
+    [inquiryEndpoints.failing.path]: { failing: [], mail: null },
+    [inquiryEndpoints.changes.path]: never,
+    [inquiryEndpoints.changeSeveral.path]: () => Response.json({ changed: 1, takenFrom: [] }, { status }),
+    [inquiryEndpoints.views.path]: { views: [] },
+    [inquiryEndpoints.assignees.path]: { assignees: [editor.email] },
+    [inquiryEndpoints.total.path]: { total: inquiries.length },
+    [inquiryEndpoints.replies.path]: { replies: [] },
+    [`${inquiryEndpoints.list.path}/0`]: (path: string) =>
       Response.json(path.endsWith('/notes') ? { notes } : inquiries.find(({ id }) => path.endsWith(id))),
-    [inquiryEndpoints.list]: list,
+    [inquiryEndpoints.list.path]: list,
   });
 }
 

@@ -2,6 +2,7 @@ import { longestSearch } from '@probata/server/contract';
 import { Button, Checkbox, circleQuestionMarkIcon, Text } from '@probata/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { request } from '../frame/api';
 import { formatDate } from '../frame/FormattedDate';
 import { counted, fill } from '../frame/fill';
 import { FilteredList } from '../frame/list/FilteredList';
@@ -122,7 +123,10 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
           (opened.id === null || opened.isBeside) &&
           !isConfirming && { undo: { ...undo, label: words.remove.undo } })}
         filters={filters}
-        exported={{ path: inquiryEndpoints.export, name: 'inquiries' }}
+        exported={{
+          load: (query) => request(client, inquiryEndpoints.export, { query, isSlow: true }),
+          name: 'inquiries',
+        }}
         main={{
           name: 'search',
           label: words.filters.search,

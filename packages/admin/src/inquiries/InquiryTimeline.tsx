@@ -1,6 +1,6 @@
 import { IconButton, Inline, pencilIcon, Stack, Text, Timeline, TimelineEntry, trashIcon } from '@probata/ui';
 import { type ReactNode, useEffect } from 'react';
-import { auditEndpoints, auditListSchema } from '../audit/contract';
+import { auditEndpoints } from '../audit/contract';
 import { describeEvent, sentenceOf } from '../audit/sentence';
 import { dayHeading, shortTime } from '../frame/day-heading';
 import { fill } from '../frame/fill';
@@ -33,7 +33,7 @@ interface Entry {
 export function InquiryTimeline({ client, email, inquiry, notes, onEdit }: InquiryTimelineProps) {
   const { id, receivedAt, revision, notedAt } = inquiry;
   const isViewer = useIsViewer();
-  const { value, refresh } = useRequest(client, `${auditEndpoints.list}?editor=${id}`, auditListSchema);
+  const { value, refresh } = useRequest(client, auditEndpoints.list, { query: `?editor=${id}` });
   useEffect(() => {
     if (revision > 0 || notedAt !== null) refresh();
   }, [revision, notedAt, refresh]);

@@ -13,7 +13,7 @@ import {
 } from '@probata/ui';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { ignoreBody, json, request } from '../frame/api';
+import { request } from '../frame/api';
 import { readDraft, saveDraft } from '../frame/drafts';
 import { ActionFailure, LoadFailure } from '../frame/FailureNotice';
 import { fill } from '../frame/fill';
@@ -28,9 +28,7 @@ import {
   type KeptInquiry,
   type NewSavedReply,
   type SavedReply,
-  savedRepliesSchema,
   savedReplyLimits,
-  savedReplySchema,
 } from './contract';
 import * as styles from './Inquiries.css';
 import { inquiries } from './words';
@@ -51,7 +49,7 @@ interface SavedRepliesProps extends Editor {
 /** The texts of all editors that begin a reply: each is a link to the mail program, and can be changed, deleted and added here. */
 function SavedReplyList({ client, email, inquiry, onReply }: SavedRepliesProps) {
   const { brand } = useSite();
-  const list = useRequest(client, inquiryEndpoints.replies, savedRepliesSchema);
+  const list = useRequest(client, inquiryEndpoints.replies);
   const action = useAction<string>();
   const [draft, setDraft] = useState(() => readDraft(draftName, email, draftSchema) ?? empty);
   const [removed, setRemoved] = useState<SavedReply | null>(null);
@@ -61,7 +59,7 @@ function SavedReplyList({ client, email, inquiry, onReply }: SavedRepliesProps) 
   };
   const post = async (reply: NewSavedReply, done: string) => {
     const result = await action.run('save', words.failed, () =>
-      request(client, inquiryEndpoints.replies, json(savedReplySchema), { method: 'POST', body: reply }),
+      request(client, inquiryEndpoints.saveReply, { body: reply }),
     );
     if (!result) return false;
     // Also after a refusal: another editor may have replaced it.
@@ -77,7 +75,7 @@ function SavedReplyList({ client, email, inquiry, onReply }: SavedRepliesProps) 
   };
   const remove = async (reply: SavedReply) => {
     const result = await action.run(reply.id, words.failed, () =>
-      request(client, inquiryEndpoints.reply(reply.id), ignoreBody, { method: 'DELETE' }),
+      request(client, inquiryEndpoints.removeReply, { params: { id: reply.id } }),
     );
     list.refresh();
     if (!result?.ok) return;

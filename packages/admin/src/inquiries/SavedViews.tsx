@@ -1,6 +1,6 @@
 import { Button, IconButton, Popover, Stack, Text, TextField, TextLink, trashIcon } from '@probata/ui';
 import { type FormEvent, memo } from 'react';
-import { ignoreBody, json, request } from '../frame/api';
+import { request } from '../frame/api';
 import { ActionFailure, FailureNotice } from '../frame/FailureNotice';
 import { fill } from '../frame/fill';
 import * as listStyles from '../frame/list/List.css';
@@ -10,7 +10,7 @@ import type { Editor } from '../frame/RequireSession';
 import { useDraft } from '../frame/useDraft';
 import { useRequest } from '../frame/useLoaded';
 import { paths } from '../paths';
-import { inquiryEndpoints, savedViewLimits, savedViewSchema, savedViewsSchema } from './contract';
+import { inquiryEndpoints, savedViewLimits } from './contract';
 import { inquiries } from './words';
 
 const { savedViews: words } = inquiries;
@@ -22,7 +22,7 @@ interface SavedViewsProps extends Editor {
 
 /** The editor's named filters: each is a link; the filters of the page can be saved under a name. */
 export const SavedViews = memo(function SavedViews({ client, email, query }: SavedViewsProps) {
-  const list = useRequest(client, inquiryEndpoints.views, savedViewsSchema);
+  const list = useRequest(client, inquiryEndpoints.views);
   const action = useAction<string>();
   const [name, setName] = useDraft('saved-view', email);
   const views = list.value?.views ?? [];
@@ -30,10 +30,7 @@ export const SavedViews = memo(function SavedViews({ client, email, query }: Sav
     event.preventDefault();
     if (!name?.trim()) return;
     const result = await action.run('save', words.failed, () =>
-      request(client, inquiryEndpoints.views, json(savedViewSchema), {
-        method: 'POST',
-        body: { name, query },
-      }),
+      request(client, inquiryEndpoints.saveView, { body: { name, query } }),
     );
     if (!result?.ok) return;
     setName(null);
@@ -42,7 +39,7 @@ export const SavedViews = memo(function SavedViews({ client, email, query }: Sav
   };
   const remove = async (id: string) => {
     const result = await action.run(id, words.failed, () =>
-      request(client, inquiryEndpoints.view(id), ignoreBody, { method: 'DELETE' }),
+      request(client, inquiryEndpoints.removeView, { params: { id } }),
     );
     if (!result?.ok) return;
     action.announce(words.removed);

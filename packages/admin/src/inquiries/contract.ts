@@ -11,8 +11,8 @@ import {
 import * as z from 'zod/mini';
 import { auditLineSchema } from '../audit/contract';
 import { zoneParameter } from '../audit/period-contract';
+import type { Contract } from '../endpoint';
 import { readSlug } from '../paths';
-import type { RequestPath } from '../request-path';
 
 const forms = { contact: 'contact', training: 'training' } as const satisfies {
   [Form in InquiryForm]: Form;
@@ -99,7 +99,7 @@ export const keptInquirySchema = z.object({
 });
 
 /** What one editor wrote about an inquiry. Times are ISO 8601. */
-export const noteSchema = z.object({
+const noteSchema = z.object({
   id: z.string(),
   /** The email address of the editor, who alone changes it. */
   author: z.string(),
@@ -110,25 +110,18 @@ export const noteSchema = z.object({
 
 export type Note = z.output<typeof noteSchema>;
 
-/** The answer of `GET /api/admin/inquiries/:id/notes`: oldest first. */
-export const notesSchema = z.object({ notes: z.array(noteSchema) });
+/** Oldest first. */
+const notesSchema = z.object({ notes: z.array(noteSchema) });
 
-export type Notes = z.output<typeof notesSchema>;
-
-/** The body of `PUT /api/admin/inquiries/:id/notes/:note`, which writes a note or replaces its text. */
-export const newNoteSchema = z.strictObject({
-  text: storedText(noteLimits.text).check(z.regex(/\S/)),
-});
-
-type NewNote = z.output<typeof newNoteSchema>;
+const newNoteSchema = z.strictObject({ text: storedText(noteLimits.text).check(z.regex(/\S/)) });
 
 /** An inquiry with its notes, as exports have it. */
 export const notedInquirySchema = z.extend(keptInquirySchema, notesSchema.shape);
 
 export type NotedInquiry = z.output<typeof notedInquirySchema>;
 
-/** The body of `PATCH /api/admin/inquiries/:id`: what is left out stays. */
-export const inquiryChangeSchema = z.strictObject({
+/** What is left out stays. */
+const inquiryChangeSchema = z.strictObject({
   /**
    * The revision that the editor saw. If there is a later one, a change of state is refused with 409 and the current inquiry; an assignment or
    * a snooze is not.
@@ -143,26 +136,18 @@ export const inquiryChangeSchema = z.strictObject({
 
 export type InquiryChange = z.output<typeof inquiryChangeSchema>;
 
-/** What `GET /api/admin/inquiries/:id` takes in place of an id: a number as an editor may write it, `INQ-000149` or `inq 149`. */
+/** What stands in place of an id: a number as an editor may write it, `INQ-000149` or `inq 149`. */
 export const inquiryNumberSchema = z.string().check(z.refine((typed) => /^INQ-\d/.test(readSlug(typed))));
 
-/** The answer of `PATCH /api/admin/inquiries/:id`. */
-export const inquiryChangedSchema = z.extend(keptInquirySchema, {
+const inquiryChangedSchema = z.extend(keptInquirySchema, {
   /** The former assignee, if not the one that the editor saw; null: nobody, or the one that the editor saw. */
   takenFrom: z.nullable(z.string()),
 });
-
-export type InquiryChanged = z.output<typeof inquiryChangedSchema>;
 
 /** The body of a 409: another editor's change came first. */
 export const inquiryConflictSchema = z.object({ inquiry: keptInquirySchema });
 
 export type InquiryConflict = z.output<typeof inquiryConflictSchema>;
-
-/** The answer of `GET /api/admin/inquiries/assignees`: the email addresses of the editors. */
-export const inquiryAssigneesSchema = z.object({ assignees: z.array(z.string()) });
-
-export type InquiryAssignees = z.output<typeof inquiryAssigneesSchema>;
 
 export type KeptInquiry = z.output<typeof keptInquirySchema>;
 
@@ -171,8 +156,8 @@ export const inquiryPageLimit = 200;
 
 const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(inquiryPageLimit));
 
-/** The body of `POST /api/admin/inquiries/several`: one action on several inquiries. */
-export const inquiryBatchSchema = z.discriminatedUnion('action', [
+/** One action on several inquiries. */
+const inquiryBatchSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('resend'), ids }),
   z.strictObject({
     action: z.literal('assign'),
@@ -192,8 +177,7 @@ export const inquiryBatchSchema = z.discriminatedUnion('action', [
 
 export type InquiryBatch = z.output<typeof inquiryBatchSchema>;
 
-/** The answer of `POST /api/admin/inquiries/several`. */
-export const inquiryBatchDoneSchema = z.object({
+const inquiryBatchDoneSchema = z.object({
   /** The number of changed inquiries. The others were in the requested state already, or are gone. */
   changed: z.number(),
   /** The former assignees of what was assigned, without the editor who asks. */
@@ -202,12 +186,7 @@ export const inquiryBatchDoneSchema = z.object({
 
 export type InquiryBatchDone = z.output<typeof inquiryBatchDoneSchema>;
 
-/** The body of `POST /api/admin/inquiries/export`, which answers with the CSV of these inquiries. */
-export const inquirySelectionSchema = z.strictObject({ ids });
-
-type InquirySelection = z.output<typeof inquirySelectionSchema>;
-
-/** One server-sent event of `GET /api/admin/inquiries/changes`. */
+/** One server-sent event of the stream of changes. */
 export const inquiryNewsSchema = z.discriminatedUnion('event', [
   /** The stream has begun, or may have missed a change: the list is to be read again. */
   z.object({ event: z.literal('missed'), data: z.object({}) }),
@@ -226,7 +205,7 @@ export const inquiryNewsSchema = z.discriminatedUnion('event', [
 export type InquiryNewsEvent = z.output<typeof inquiryNewsSchema>;
 
 /** A named filter of an editor. */
-export const savedViewSchema = z.object({
+const savedViewSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** The query of the page's address, without `?`. */
@@ -235,21 +214,18 @@ export const savedViewSchema = z.object({
 
 export type SavedView = z.output<typeof savedViewSchema>;
 
-/** The body of `POST /api/admin/inquiries/views`; one of the same name is replaced. */
-export const newSavedViewSchema = z.strictObject({
+const newSavedViewSchema = z.strictObject({
   name: storedText(savedViewLimits.name).check(z.trim(), z.minLength(1)),
   query: storedText(savedViewLimits.query),
 });
 
-type NewSavedView = z.output<typeof newSavedViewSchema>;
-
 /** A text of all editors that begins a reply. */
-export const savedReplySchema = z.object({ id: z.string(), name: z.string(), text: z.string() });
+const savedReplySchema = z.object({ id: z.string(), name: z.string(), text: z.string() });
 
 export type SavedReply = z.output<typeof savedReplySchema>;
 
-/** The body of `POST /api/admin/inquiries/replies`. A name stands once. */
-export const newSavedReplySchema = z.strictObject({
+/** A name stands once. */
+const newSavedReplySchema = z.strictObject({
   name: storedText(savedReplyLimits.name).check(z.trim(), z.minLength(1)),
   text: storedText(savedReplyLimits.text).check(z.regex(/\S/)),
   /** The id of the one that it replaces. If another editor has replaced or deleted that, 409. */
@@ -258,17 +234,6 @@ export const newSavedReplySchema = z.strictObject({
 
 export type NewSavedReply = z.output<typeof newSavedReplySchema>;
 
-/** The answer of `GET /api/admin/inquiries/replies`: by name. */
-export const savedRepliesSchema = z.object({ replies: z.array(savedReplySchema) });
-
-export type SavedReplies = z.output<typeof savedRepliesSchema>;
-
-/** The answer of `GET /api/admin/inquiries/views`: the editor's own, by name. */
-export const savedViewsSchema = z.object({ views: z.array(savedViewSchema) });
-
-export type SavedViews = z.output<typeof savedViewsSchema>;
-
-/** The answer of `GET /api/admin/inquiries`. */
 export const inquiryListSchema = z.object({
   inquiries: z.array(keptInquirySchema),
   ...pageCursors,
@@ -282,8 +247,8 @@ export const inquiryListSchema = z.object({
 
 export type InquiryList = z.output<typeof inquiryListSchema>;
 
-/** The answer of `GET /api/admin/inquiries/failing`: deliveries and messages that fail. */
-export const failingDeliveriesSchema = z.object({
+/** The deliveries and messages that fail now. */
+const failingDeliveriesSchema = z.object({
   /** Each form whose workflow did not take the last attempt of some inquiry. */
   failing: z.array(
     z.object({
@@ -299,11 +264,6 @@ export const failingDeliveriesSchema = z.object({
 });
 
 export type FailingDeliveries = z.output<typeof failingDeliveriesSchema>;
-
-/** The answer of `GET /api/admin/inquiries/total`: the inquiries that match the filter, on all pages. */
-export const inquiryTotalSchema = z.object({ total: z.number() });
-
-export type InquiryTotal = z.output<typeof inquiryTotalSchema>;
 
 /** The query of the list, of its total and of its export. */
 export const inquiryQuerySchema = z.object({
@@ -328,14 +288,6 @@ export const inquiryQuerySchema = z.object({
 
 export type InquiryQuery = z.output<typeof inquiryQuerySchema>;
 
-/** The query of the export. */
-export const inquiryExportQuerySchema = z.extend(inquiryQuerySchema, { zone: zoneParameter });
-
-/** The answer of `POST /api/admin/inquiries/:id/resend`. */
-export const inquiryResendSchema = z.object({ status: z.literal('queued') });
-
-export type InquiryResend = z.output<typeof inquiryResendSchema>;
-
 /** The `reason` in the query of a deletion: the person asked for it. */
 export const requestedRemoval = 'request';
 
@@ -349,45 +301,102 @@ const inquiryAuditLineSchema = z.extend(auditLineSchema, {
 
 export type InquiryAuditLine = z.output<typeof inquiryAuditLineSchema>;
 
-/** The answer of `GET /api/admin/inquiries/audit`: the newest lines, newest first. */
-export interface InquiryAudit {
-  audit: InquiryAuditLine[];
-}
-
-const inquiries = '/api/admin/inquiries';
-
 /** The interfaces of the inquiries. */
 export const inquiryEndpoints = {
-  /** `GET`: the list of inquiries. */
-  list: inquiries,
-  /** `GET`: the same list as CSV. `POST`: those of some ids. */
-  export: `${inquiries}/export` as RequestPath<InquirySelection>,
-  /** `GET`: how many inquiries match the query of the list. */
-  total: `${inquiries}/total`,
-  /** `GET`: the editors who can have an inquiry. */
-  assignees: `${inquiries}/assignees`,
-  /** `GET`: a stream of what arrives and changes. */
-  changes: `${inquiries}/changes`,
-  /** `POST`: one action on several inquiries. */
-  several: `${inquiries}/several` as RequestPath<InquiryBatch>,
-  /** `GET`, `POST`: the editor's named filters. */
-  views: `${inquiries}/views` as RequestPath<NewSavedView>,
-  /** `DELETE`: one of the editor's named filters. */
-  view: (id: string) => `${inquiries}/views/${encodeURIComponent(id)}`,
-  /** `GET`, `POST`: the saved replies of all editors. */
-  replies: `${inquiries}/replies` as RequestPath<NewSavedReply>,
-  /** `DELETE`: one of them. */
-  reply: (id: string) => `${inquiries}/replies/${encodeURIComponent(id)}`,
-  audit: `${inquiries}/audit`,
-  /** `GET`: the deliveries that fail now. */
-  failing: `${inquiries}/failing`,
-  /** `GET`, `PATCH`, `DELETE`: one inquiry. `GET` takes its number too: `INQ-000149`. */
-  one: (id: string): RequestPath<InquiryChange> => `${inquiries}/${encodeURIComponent(id)}`,
-  /** `GET`: the notes of an inquiry. */
-  notes: (id: string) => `${inquiries}/${encodeURIComponent(id)}/notes`,
-  /** `PUT`, `DELETE`: one of the editor's own notes, by an id that the page draws. */
-  note: (id: string, note: string): RequestPath<NewNote> =>
-    `${inquiries}/${encodeURIComponent(id)}/notes/${encodeURIComponent(note)}`,
-  /** `POST`: queues an inquiry for delivery again. */
-  resend: (id: string) => `${inquiries}/${encodeURIComponent(id)}/resend`,
-} as const;
+  list: { method: 'GET', path: '/api/admin/inquiries', query: inquiryQuerySchema, answer: inquiryListSchema },
+  /** The same list as CSV. */
+  export: {
+    method: 'GET',
+    path: '/api/admin/inquiries/export',
+    query: z.extend(inquiryQuerySchema, { zone: zoneParameter }),
+    answer: 'file',
+  },
+  exportSelected: {
+    method: 'POST',
+    path: '/api/admin/inquiries/export',
+    body: z.strictObject({ ids }),
+    answer: 'file',
+  },
+  /** How many match on all pages. Apart from the list, which does not wait until they are counted. */
+  total: {
+    method: 'GET',
+    path: '/api/admin/inquiries/total',
+    query: inquiryQuerySchema,
+    answer: z.object({ total: z.number() }),
+  },
+  /** The email addresses of the editors who can have an inquiry. */
+  assignees: {
+    method: 'GET',
+    path: '/api/admin/inquiries/assignees',
+    answer: z.object({ assignees: z.array(z.string()) }),
+  },
+  /** What arrives and changes, until the page, the session or the server ends it. */
+  changes: { method: 'GET', path: '/api/admin/inquiries/changes', answer: 'events' },
+  changeSeveral: {
+    method: 'POST',
+    path: '/api/admin/inquiries/several',
+    body: inquiryBatchSchema,
+    answer: inquiryBatchDoneSchema,
+  },
+  /** The editor's own named filters, by name. */
+  views: {
+    method: 'GET',
+    path: '/api/admin/inquiries/views',
+    answer: z.object({ views: z.array(savedViewSchema) }),
+  },
+  /** Replaces one of the same name. */
+  saveView: {
+    method: 'POST',
+    path: '/api/admin/inquiries/views',
+    body: newSavedViewSchema,
+    answer: savedViewSchema,
+    status: 201,
+  },
+  removeView: { method: 'DELETE', path: '/api/admin/inquiries/views/:id' },
+  /** The saved replies of all editors, by name. */
+  replies: {
+    method: 'GET',
+    path: '/api/admin/inquiries/replies',
+    answer: z.object({ replies: z.array(savedReplySchema) }),
+  },
+  saveReply: {
+    method: 'POST',
+    path: '/api/admin/inquiries/replies',
+    body: newSavedReplySchema,
+    answer: savedReplySchema,
+    status: 201,
+  },
+  removeReply: { method: 'DELETE', path: '/api/admin/inquiries/replies/:id' },
+  /** The newest lines, newest first. */
+  audit: {
+    method: 'GET',
+    path: '/api/admin/inquiries/audit',
+    answer: z.object({ audit: z.array(inquiryAuditLineSchema) }),
+  },
+  failing: { method: 'GET', path: '/api/admin/inquiries/failing', answer: failingDeliveriesSchema },
+  /** By its id or its number: `INQ-000149`. */
+  one: { method: 'GET', path: '/api/admin/inquiries/:id', answer: keptInquirySchema },
+  change: {
+    method: 'PATCH',
+    path: '/api/admin/inquiries/:id',
+    body: inquiryChangeSchema,
+    answer: inquiryChangedSchema,
+  },
+  /** With `?reason=request` the person asked for it. */
+  remove: { method: 'DELETE', path: '/api/admin/inquiries/:id' },
+  notes: { method: 'GET', path: '/api/admin/inquiries/:id/notes', answer: notesSchema },
+  /** Writes one of the editor's own notes, by an id that the page draws, or replaces its text. */
+  writeNote: {
+    method: 'PUT',
+    path: '/api/admin/inquiries/:id/notes/:note',
+    body: newNoteSchema,
+    answer: noteSchema,
+  },
+  removeNote: { method: 'DELETE', path: '/api/admin/inquiries/:id/notes/:note' },
+  /** Queues an inquiry for delivery again. */
+  resend: {
+    method: 'POST',
+    path: '/api/admin/inquiries/:id/resend',
+    answer: z.object({ status: z.literal('queued') }),
+  },
+} as const satisfies Contract;

@@ -2,15 +2,16 @@ import { AppShell } from '@probata/ui';
 import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { EditorRole } from '../account/contract';
+import type { AnswerOf } from '../endpoint';
 import { client, renderPage } from '../frame/render-page';
 import type {
   FailingDeliveries,
   InquiryBatch,
   InquiryChange,
   InquiryList,
+  inquiryEndpoints,
   KeptInquiry,
   Note,
-  Notes,
 } from './contract';
 import { Inquiries } from './Inquiries';
 import { keptInquiry as usual } from './kept-inquiry';
@@ -31,7 +32,9 @@ const initial = () => ({
   answerNote: async (inquiry: string, id: string | undefined, init?: RequestInit): Promise<Response> => {
     const others = server.notes.filter((note) => note.id !== id);
     if (id === undefined)
-      return Response.json({ notes: others.filter((note) => note.inquiry === inquiry) } satisfies Notes);
+      return Response.json({ notes: others.filter((note) => note.inquiry === inquiry) } satisfies AnswerOf<
+        typeof inquiryEndpoints.notes
+      >);
     if (init?.method === 'DELETE') {
       server.notes = others;
       return new Response(null, { status: 204 });

@@ -1,16 +1,10 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { AccountsClient } from '../frame/accounts-client';
-import { json, request } from '../frame/api';
+import { request } from '../frame/api';
 import { type Failure, parseJson, readableText } from '../frame/failure';
 import { fill } from '../frame/fill';
-import {
-  type InquiryChange,
-  inquiryChangedSchema,
-  inquiryConflictSchema,
-  inquiryEndpoints,
-  type KeptInquiry,
-} from './contract';
+import { inquiryConflictSchema, inquiryEndpoints, type KeptInquiry } from './contract';
 import { inquiries } from './words';
 
 const { handling: words } = inquiries;
@@ -70,12 +64,9 @@ export function useHandling(client: AccountsClient, inquiry: KeptInquiry | null,
     setHeld({ ...unchanged, of: id, saved, asked: { ...asked, ...next } });
     turn.current = turn.current.then(async () => {
       const refused: { inquiry: KeptInquiry | null } = { inquiry: null };
-      const result = await request(client, inquiryEndpoints.one(id), json(inquiryChangedSchema), {
-        method: 'PATCH',
-        body: {
-          revision: Math.max(revision, revisions.current.get(id) ?? 0),
-          ...next,
-        } satisfies InquiryChange,
+      const result = await request(client, inquiryEndpoints.change, {
+        params: { id },
+        body: { revision: Math.max(revision, revisions.current.get(id) ?? 0), ...next },
         readError: (body) => {
           refused.inquiry = readConflict(body);
           return readableText(body);

@@ -5,7 +5,7 @@ import type { AccountsClient } from '../frame/accounts-client';
 import { recount } from '../frame/counts';
 import { cursors } from '../frame/list/query';
 import { useRequest } from '../frame/useLoaded';
-import { inquiryAssigneesSchema, inquiryEndpoints, inquiryListSchema, inquiryTotalSchema } from './contract';
+import { inquiryEndpoints } from './contract';
 import { emptyInbox, nextInbox } from './inbox';
 import { useNewer } from './useNewer';
 
@@ -31,22 +31,18 @@ const noAssignees: readonly string[] = [];
 /** The page of inquiries that the address asks for, and what became of it since. */
 export function useInbox(client: AccountsClient) {
   const [params] = useSearchParams();
-  const list = useRequest(
-    client,
-    `${inquiryEndpoints.list}${toPeriodQuery(params, parameters)}`,
-    inquiryListSchema,
-  );
+  const list = useRequest(client, inquiryEndpoints.list, { query: toPeriodQuery(params, parameters) });
   const isFiltered = filters.some((name) => params.get(name));
   // Counted apart from the list, and not again for another page of it.
   const total = useRequest(
     client,
-    isFiltered ? `${inquiryEndpoints.total}${toPeriodQuery(params, filters)}` : null,
-    inquiryTotalSchema,
+    inquiryEndpoints.total,
+    isFiltered ? { query: toPeriodQuery(params, filters) } : null,
   );
   const loaded = list.value?.inquiries ?? null;
   const isFirstPage = !cursors.some((name) => params.get(name));
   const newer = useNewer(client, toPeriodQuery(params, filters), isFirstPage ? loaded : null);
-  const editors = useRequest(client, inquiryEndpoints.assignees, inquiryAssigneesSchema);
+  const editors = useRequest(client, inquiryEndpoints.assignees);
   const [state, dispatch] = useReducer(nextInbox, emptyInbox);
   useEffect(() => dispatch({ type: 'loaded', rows: loaded }), [loaded]);
   const refresh = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AccountsClient } from '../frame/accounts-client';
 import { useRequest } from '../frame/useLoaded';
-import { inquiryEndpoints, type KeptInquiry, keptInquirySchema } from './contract';
+import { inquiryEndpoints, type KeptInquiry } from './contract';
 import { isNamed } from './useOpenInquiry';
 
 /** The milliseconds after which an inquiry that is still loading is shown as the list has it. */
@@ -18,7 +18,7 @@ const isLater = (inquiry: KeptInquiry, held: KeptInquiry) =>
  * wait: the first frame is faster without (INP).
  */
 export function useInquiry(client: AccountsClient, slug: string | null, known: KeptInquiry | null) {
-  const loaded = useRequest(client, slug === null ? null : inquiryEndpoints.one(slug), keptInquirySchema);
+  const loaded = useRequest(client, inquiryEndpoints.one, slug === null ? null : { params: { id: slug } });
   const held = loaded.value !== null && isNamed(loaded.value, slug) ? loaded.value : null;
   const isStep = useRef(false);
   const [lateFor, setLateFor] = useState<string | null>(null);

@@ -1,18 +1,11 @@
 import type { AccountsClient } from '../frame/accounts-client';
-import { json, request } from '../frame/api';
+import { request } from '../frame/api';
 import type { Result } from '../frame/failure';
 import { counted, fill, listed } from '../frame/fill';
 import { exportFile } from '../frame/list/export-file';
 import { useAction } from '../frame/list/useAction';
 import { useUndo } from '../frame/list/useUndo';
-import {
-  type InquiryBatch,
-  type InquiryChange,
-  inquiryBatchDoneSchema,
-  inquiryChangedSchema,
-  inquiryEndpoints,
-  type KeptInquiry,
-} from './contract';
+import { type InquiryBatch, inquiryEndpoints, type KeptInquiry } from './contract';
 import { inquiries as words } from './words';
 
 /** A deletion that was confirmed. */
@@ -33,11 +26,7 @@ export function useInquiryActions(client: AccountsClient, onChanged: () => void)
   const action = useAction<string>();
   const { status } = action;
   const send = (batch: InquiryBatch, isLeaving = false) =>
-    request(client, inquiryEndpoints.several, json(inquiryBatchDoneSchema), {
-      method: 'POST',
-      body: batch,
-      keepalive: isLeaving,
-    });
+    request(client, inquiryEndpoints.changeSeveral, { body: batch, keepalive: isLeaving });
   /** `unsaved`: what is announced after the result. */
   const change = async (batch: InquiryBatch, unsaved = '') => {
     const result = await action.run(batch.action, words.selection.failed, () => send(batch));
@@ -69,9 +58,9 @@ export function useInquiryActions(client: AccountsClient, onChanged: () => void)
     ),
   );
   const snooze = useUndo<Snooze>(({ inquiry: { id, revision }, until }, isLeaving) => {
-    const sent = request(client, inquiryEndpoints.one(id), json(inquiryChangedSchema), {
-      method: 'PATCH',
-      body: { revision, snoozedUntil: until } satisfies InquiryChange,
+    const sent = request(client, inquiryEndpoints.change, {
+      params: { id },
+      body: { revision, snoozedUntil: until },
       keepalive: isLeaving,
     });
     return finish('snooze', words.snooze, sent, () => words.snooze.done);
@@ -89,11 +78,11 @@ export function useInquiryActions(client: AccountsClient, onChanged: () => void)
     removal: { ...removal, undo: undoing(removal, words.remove.undone) },
     snooze: { ...snooze, undo: undoing(snooze, words.snooze.undone) },
     exportSelected: (ids: readonly string[]) =>
-      exportFile(client, action, {
+      exportFile(action, {
         action: 'exportSelected',
         words: words.export,
-        path: inquiryEndpoints.export,
-        body: { ids },
+        load: () =>
+          request(client, inquiryEndpoints.exportSelected, { body: { ids: [...ids] }, isSlow: true }),
         file: ['inquiries', 'csv'],
       }),
   };

@@ -27,10 +27,8 @@ export function useInquiryNews(client: AccountsClient, onNews: (news: InquiryNew
       if (document.visibilityState === 'hidden') return;
       const own = new AbortController();
       stream = own;
-      const result = await request(
-        client,
-        inquiryEndpoints.changes,
-        async (response) => {
+      const result = await request(client, inquiryEndpoints.changes, {
+        read: async (response) => {
           const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
           if (!isStream || !response.body) return;
           for await (const news of readEvents(response.body, inquiryNewsSchema)) {
@@ -39,8 +37,10 @@ export function useInquiryNews(client: AccountsClient, onNews: (news: InquiryNew
             tell(news);
           }
         },
-        { isSlow: true, signal: own.signal, headers: { accept: 'text/event-stream' } },
-      );
+        isSlow: true,
+        signal: own.signal,
+        headers: { accept: 'text/event-stream' },
+      });
       if (own.signal.aborted || (!result.ok && result.failure.kind === 'signedOut')) return;
       // Jitter: after a restart of the server, not all pages ask in the same instant.
       timer = setTimeout(() => void begin(), wait * (0.5 + Math.random()));

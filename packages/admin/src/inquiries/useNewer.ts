@@ -2,7 +2,7 @@ import { positionOf } from '@probata/server/contract';
 import { useState } from 'react';
 import type { AccountsClient } from '../frame/accounts-client';
 import { useRequest } from '../frame/useLoaded';
-import { inquiryEndpoints, inquiryListSchema, inquiryPageLimit, type KeptInquiry } from './contract';
+import { inquiryEndpoints, inquiryPageLimit, type KeptInquiry } from './contract';
 
 /**
  * How many inquiries match the filters (`query`) and are newer than the first row, once there is news of one. They are shown when asked
@@ -16,8 +16,8 @@ export function useNewer(client: AccountsClient, query: string, rows: readonly K
   newer.set('limit', String(inquiryPageLimit));
   const { value, refresh } = useRequest(
     client,
-    hasNews && rows !== null ? `${inquiryEndpoints.list}?${newer}` : null,
-    inquiryListSchema,
+    inquiryEndpoints.list,
+    hasNews && rows !== null ? { query: `?${newer}` } : null,
   );
   return {
     count: value && value.inquiries[0]?.id !== first?.id ? value.inquiries.length : 0,

@@ -1,13 +1,13 @@
 import { createId } from '@probata/uploads';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { ignoreBody, json, request } from '../frame/api';
+import { request } from '../frame/api';
 import { readDraft, saveDraft } from '../frame/drafts';
 import { useAction } from '../frame/list/useAction';
 import type { Editor } from '../frame/RequireSession';
 import { useRequest } from '../frame/useLoaded';
 import { useUnloadPrompt } from '../frame/useUnloadPrompt';
-import { inquiryEndpoints, type KeptInquiry, type Note, noteSchema, notesSchema } from './contract';
+import { inquiryEndpoints, type KeptInquiry, type Note } from './contract';
 import { createNoteSaver, type NoteDraft, type NoteState } from './note-saver';
 import { inquiries } from './words';
 
@@ -24,7 +24,7 @@ export interface NotesOptions extends Editor {
 /** The notes of one inquiry, and the one that is typed, which is saved as one types. Give what uses it the inquiry's id as `key`. */
 export function useNotes({ client, email, inquiry, onUnsaved }: NotesOptions) {
   const { id, notedAt } = inquiry;
-  const list = useRequest(client, inquiryEndpoints.notes(id), notesSchema);
+  const list = useRequest(client, inquiryEndpoints.notes, { params: { id } });
   const { refresh } = list;
   useEffect(() => {
     if (notedAt !== null) refresh();
@@ -36,15 +36,11 @@ export function useNotes({ client, email, inquiry, onUnsaved }: NotesOptions) {
   );
   const [state, setState] = useState<NoteState>({ kind: 'empty' });
   const isShown = useRef(true);
-  const write = (note: NoteDraft) => {
-    const path = inquiryEndpoints.note(id, note.id);
-    return note.text === ''
-      ? request(client, path, ignoreBody, { method: 'DELETE', keepalive: true })
-      : request(client, path, json(noteSchema), {
-          method: 'PUT',
-          body: { text: note.text },
-          keepalive: true,
-        });
+  const write = ({ id: note, text }: NoteDraft) => {
+    const asked = { params: { id, note }, keepalive: true };
+    return text === ''
+      ? request(client, inquiryEndpoints.removeNote, asked)
+      : request(client, inquiryEndpoints.writeNote, { ...asked, body: { text } });
   };
   const saverOf = (note: NoteDraft, saved: string) =>
     createNoteSaver(note, {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AccountsClient } from '../frame/accounts-client';
-import { json, request } from '../frame/api';
+import { request } from '../frame/api';
 import { useAction } from '../frame/list/useAction';
-import { inquiryEndpoints, inquiryResendSchema } from './contract';
+import { inquiryEndpoints } from './contract';
 import type { useInquiry } from './useInquiry';
 import { inquiries } from './words';
 
@@ -41,7 +41,7 @@ export function useResend(
   }, [readsLeft, isLoading, isAttempted]);
   const resend = async (id: string) => {
     const result = await action.run('resend', words.failedAction, () =>
-      request(client, inquiryEndpoints.resend(id), json(inquiryResendSchema), { method: 'POST' }),
+      request(client, inquiryEndpoints.resend, { params: { id } }),
     );
     if (!result?.ok) return;
     action.announce(words.resent);

@@ -1,13 +1,7 @@
 import { Heading, Stack, Text, TextLink } from '@probata/ui';
 import { dayHeading, shortTime } from '../frame/day-heading';
 import type { Loaded } from '../frame/useLoaded';
-import {
-  dueQueries,
-  type InquiryList,
-  inquiryEndpoints,
-  type KeptInquiry,
-  onlyUnread,
-} from '../inquiries/contract';
+import { dueQueries, type InquiryList, type KeptInquiry, onlyUnread } from '../inquiries/contract';
 import { nameOf } from '../inquiries/names';
 import { replyClock } from '../inquiries/reply-clock';
 import { paths, toSlug } from '../paths';
@@ -15,8 +9,8 @@ import type { UploadList } from '../uploads/contract';
 import * as styles from './Overview.css';
 import { overview as words } from './words';
 
-/** The path that answers the inquiries whose answer is due first. */
-export const urgentPath = `${inquiryEndpoints.list}${dueQueries.all}&limit=5`;
+/** The query of the inquiries whose answer is due first. */
+export const urgentQuery = `${dueQueries.all}&limit=5`;
 
 /** The list of what is due. */
 const due = paths.inquiries + dueQueries.all;

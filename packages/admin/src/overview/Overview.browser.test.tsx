@@ -4,9 +4,11 @@ import { Container } from '@probata/ui';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { addressOf } from '../endpoint';
 import type { AccountsClient } from '../frame/accounts-client';
+import { inquiryEndpoints } from '../inquiries/contract';
 import { keptInquiry } from '../inquiries/kept-inquiry';
-import { urgentPath } from './Figures';
+import { urgentQuery } from './Figures';
 import { Overview } from './Overview';
 
 const session = { data: { session: { access_token: 'token' } }, error: null };
@@ -14,6 +16,8 @@ const client = {
   auth: { getSession: async () => session },
   fetch: (...sent: Parameters<typeof fetch>) => fetch(...sent),
 } as unknown as AccountsClient; // all that it calls
+
+const urgent = addressOf(inquiryEndpoints.list, { query: urgentQuery });
 
 const cursors = { older: null, newer: null };
 const totals = { files: 0, bytes: 0 };
@@ -33,7 +37,7 @@ const nothing = {
     delivers: { contact: true, training: false },
   },
   '/api/admin/inquiries/total?unread=yes': { total: 0 },
-  [urgentPath]: {
+  [urgent]: {
     inquiries: [],
     ...cursors,
     kept: 0,
@@ -127,7 +131,7 @@ it('keeps a name before its company, whatever their direction', async () => {
   const [name, company] = ['محمد عبد الله', 'شركة النور'];
   await show({
     ...nothing,
-    [urgentPath]: { ...nothing[urgentPath], inquiries: [{ ...keptInquiry, name, company }] },
+    [urgent]: { ...nothing[urgent], inquiries: [{ ...keptInquiry, name, company }] },
   });
   const link = page.getByRole('link', { name });
   await expect.element(link).toBeVisible();

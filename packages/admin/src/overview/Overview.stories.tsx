@@ -37,9 +37,9 @@ const answers = (
   lines: object[],
 ) => ({
   // Before the list: the first path that matches the start of an address answers.
-  [inquiryEndpoints.total]: { total: unread },
-  [inquiryEndpoints.list]: { inquiries: [], ...cursors, kept: 0, counts, delivers },
-  [uploadEndpoints.list]: {
+  [inquiryEndpoints.total.path]: { total: unread },
+  [inquiryEndpoints.list.path]: { inquiries: [], ...cursors, kept: 0, counts, delivers },
+  [uploadEndpoints.list.path]: {
     batches: [],
     ...cursors,
     totals,
@@ -47,7 +47,7 @@ const answers = (
     unfinished: [],
     unfinishedTotal: 0,
   },
-  [auditEndpoints.list]: { ...cursors, lines },
+  [auditEndpoints.list.path]: { ...cursors, lines },
   [healthPaths.health]: well,
 });
 const usual = answers(4, { queued: 3, delivered: 7, failed: 2 }, { files: 14, bytes: 4 * 1024 ** 2 }, [
@@ -78,7 +78,7 @@ export const Hostile: Story = {
   ...atReflow,
   ...answeredBy({
     ...usual,
-    [auditEndpoints.list]: {
+    [auditEndpoints.list.path]: {
       ...cursors,
       lines: Object.values(hostileTexts)
         .slice(0, 3)

@@ -1,24 +1,17 @@
-import { healthPaths, healthReportSchema } from '@probata/server/contract';
 import { Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
 import type { ReactNode } from 'react';
-import { type AuditList, auditEndpoints, auditListSchema } from '../audit/contract';
+import { type AuditList, auditEndpoints } from '../audit/contract';
 import { sentenceOf } from '../audit/sentence';
 import type { AccountsClient } from '../frame/accounts-client';
 import { FormattedDate } from '../frame/FormattedDate';
 import { fill } from '../frame/fill';
 import { type Loaded, useRequest } from '../frame/useLoaded';
-import {
-  type InquiryList,
-  inquiryEndpoints,
-  inquiryListSchema,
-  inquiryTotalSchema,
-  onlyUnread,
-} from '../inquiries/contract';
+import { type InquiryList, inquiryEndpoints, onlyUnread } from '../inquiries/contract';
 import { FailingDeliveries } from '../inquiries/FailingDeliveries';
 import { paths } from '../paths';
-import { type UploadList, uploadEndpoints, uploadListSchema } from '../uploads/contract';
-import { Figures, Urgent, urgentPath } from './Figures';
-import { problemsOf } from './health';
+import { type UploadList, uploadEndpoints } from '../uploads/contract';
+import { Figures, Urgent, urgentQuery } from './Figures';
+import { healthEndpoint, problemsOf } from './health';
 import * as styles from './Overview.css';
 import { overview as words } from './words';
 
@@ -105,14 +98,14 @@ const Changes = ({ lines: changes }: AuditList) =>
 
 /** What is waiting: inquiries, uploads, the server's health, the last changes. Renders a section. */
 export function Overview({ client }: { client: AccountsClient }) {
-  const inquiries = useRequest(client, `${inquiryEndpoints.list}?limit=1`, inquiryListSchema);
-  const unread = useRequest(client, `${inquiryEndpoints.total}?unread=${onlyUnread}`, inquiryTotalSchema);
+  const inquiries = useRequest(client, inquiryEndpoints.list, { query: '?limit=1' });
+  const unread = useRequest(client, inquiryEndpoints.total, { query: `?unread=${onlyUnread}` });
   const isCounting = unread.value === null && unread.failure === null;
   const isUnread = (unread.value?.total ?? 0) > 0;
-  const uploads = useRequest(client, uploadEndpoints.list, uploadListSchema);
-  const health = useRequest(client, healthPaths.health, healthReportSchema);
-  const changes = useRequest(client, auditEndpoints.list, auditListSchema);
-  const urgent = useRequest(client, urgentPath, inquiryListSchema);
+  const uploads = useRequest(client, uploadEndpoints.list);
+  const health = useRequest(client, healthEndpoint);
+  const changes = useRequest(client, auditEndpoints.list);
+  const urgent = useRequest(client, inquiryEndpoints.list, { query: urgentQuery });
   const hasFailed = (inquiries.value?.counts.failed ?? 0) > 0;
   return (
     <Stack as="section">

@@ -1,8 +1,16 @@
-import type { HealthReport } from '@probata/server/contract';
+import { type HealthReport, healthPaths, healthReportSchema } from '@probata/server/contract';
+import type { Endpoint } from '../endpoint';
 import { fill } from '../frame/fill';
 import { overview } from './words';
 
 const { health: words } = overview;
+
+/** The state of the server, which anybody may ask. */
+export const healthEndpoint = {
+  method: 'GET',
+  path: healthPaths.health,
+  answer: healthReportSchema,
+} as const satisfies Endpoint;
 
 /** What is wrong with the server, in words; empty: nothing. */
 export const problemsOf = ({ database, journal, disk, uploads }: HealthReport): string[] =>

@@ -87,8 +87,8 @@ async function show(held: () => Person, role: EditorRole = 'editor') {
   const files: { name: string; text: Promise<string> }[] = [];
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     requests.push({ path, body: JSON.parse(String(init?.body)) });
-    if (path === peopleEndpoints.erase) return Response.json(receipt);
-    if (path === peopleEndpoints.export) return Response.json({ held: held() });
+    if (path === peopleEndpoints.erase.path) return Response.json(receipt);
+    if (path === peopleEndpoints.export.path) return Response.json({ held: held() });
     return Response.json(answerOf(held()));
   });
   const blobs = new Map<string, Blob>();
@@ -124,7 +124,7 @@ it('asks the server for an address only', async () => {
   await find(` ${email} `);
   await expect.element(page.getByRole('status')).toHaveTextContent(`Nothing is held about ${email}.`);
   await expect.element(field).not.toHaveAccessibleDescription(/Enter one email address/);
-  expect(requests).toEqual([{ path: peopleEndpoints.search, body: { email } }]);
+  expect(requests).toEqual([{ path: peopleEndpoints.search.path, body: { email } }]);
   await expect.element(page.getByRole('button', { name: 'Erase…' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Export JSON' })).not.toBeInTheDocument();
 });
@@ -172,7 +172,7 @@ it('exports everything as one file', async () => {
   await find(email);
   await userEvent.click(page.getByRole('button', { name: 'Export JSON' }));
   await expect.element(page.getByRole('status')).toHaveTextContent(/^Exported\. /);
-  expect(requests.at(-1)).toEqual({ path: peopleEndpoints.export, body: { email } });
+  expect(requests.at(-1)).toEqual({ path: peopleEndpoints.export.path, body: { email } });
   expect(files[0]?.name).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/);
   expect(JSON.parse((await files[0]?.text) ?? '')).toEqual({ held: everything });
 });
@@ -196,7 +196,7 @@ it('erases after asking, uploads only when asked to, and offers the receipt', as
   held = { ...nothing, mentions: everything.mentions };
   await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
   await expect.element(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  expect(requests.at(1)).toEqual({ path: peopleEndpoints.erase, body: { email, uploads: true } });
+  expect(requests.at(1)).toEqual({ path: peopleEndpoints.erase.path, body: { email, uploads: true } });
   await expect.element(page.getByText(/^Erased\. Download the receipt now/)).toHaveFocus();
   await expect.element(page.getByText('1, of which 1 had been delivered to a workflow')).toBeVisible();
   await expect.element(page.getByText(receipt.notes[0] ?? '')).toBeVisible();

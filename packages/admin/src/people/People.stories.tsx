@@ -24,7 +24,7 @@ const nothing: Person = {
 const holding = (found: Partial<Person>) => {
   const person = { ...nothing, ...found };
   const counts = Object.fromEntries(personKinds.map((kind) => [kind, person[kind].length]));
-  return answeredBy({ [peopleEndpoints.search]: { person, counts } });
+  return answeredBy({ [peopleEndpoints.search.path]: { person, counts } });
 };
 
 const meta = {

@@ -3,7 +3,7 @@ import { Button, Checkbox, EmptyState, Inline, List, ListItem, Stack, Text, Text
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AccountsClient } from '../frame/accounts-client';
-import { json, request } from '../frame/api';
+import { request } from '../frame/api';
 import { ConfirmDialog } from '../frame/ConfirmDialog';
 import { ActionFailure } from '../frame/FailureNotice';
 import { counted, fill } from '../frame/fill';
@@ -13,10 +13,8 @@ import { Section, SmallButton } from '../frame/parts';
 import { useIsViewer } from '../frame/role';
 import {
   type ErasureReceipt,
-  erasureReceiptSchema,
   type PersonAnswer,
   peopleEndpoints,
-  personAnswerSchema,
   personKinds,
   personQuerySchema,
 } from './contract';
@@ -24,8 +22,6 @@ import * as styles from './People.css';
 import { PersonRecords } from './PersonRecords';
 import { Receipt } from './Receipt';
 import { people as words } from './words';
-
-const posting = <Body,>(body: Body) => ({ method: 'POST', body, isSlow: true });
 
 /**
  * Finds what is held about one email address, exports it, and erases it after asking. The address is never in the page's own: a link to
@@ -50,7 +46,7 @@ export function People({ client }: { client: AccountsClient }) {
 
   const search = async (email: string) => {
     const result = await action.run('search', words.search.failed, () =>
-      request(client, peopleEndpoints.search, json(personAnswerSchema), posting({ email })),
+      request(client, peopleEndpoints.search, { body: { email }, isSlow: true }),
     );
     if (result?.ok) setFound({ ...result.value, email });
     return result?.ok === true;
@@ -72,21 +68,15 @@ export function People({ client }: { client: AccountsClient }) {
     if (await search(query.data.email)) status.current?.focus();
   };
   const exportAll = (email: string) =>
-    exportFile(client, action, {
+    exportFile(action, {
       action: 'export',
       words: words.export,
-      path: peopleEndpoints.export,
-      body: { email },
+      load: () => request(client, peopleEndpoints.export, { body: { email }, isSlow: true }),
       file: ['person', 'json'],
     });
   const erase = async (email: string) => {
     const result = await action.run('erase', words.erase.failed, () =>
-      request(
-        client,
-        peopleEndpoints.erase,
-        json(erasureReceiptSchema),
-        posting({ email, uploads: withUploads }),
-      ),
+      request(client, peopleEndpoints.erase, { body: { email, uploads: withUploads }, isSlow: true }),
     );
     if (result === null) return;
     setConfirming(false);

@@ -3,26 +3,22 @@ import { uploadDetailsSchema } from '@probata/uploads';
 import * as z from 'zod/mini';
 import { auditEventLineSchema } from '../audit/contract';
 import { wholeChatSchema } from '../chat/contract';
+import type { Contract } from '../endpoint';
 import { notedInquirySchema } from '../inquiries/contract';
-import type { RequestPath } from '../request-path';
 
-/** The body of `POST /api/admin/people/search` and `/export`. An address in a path or a query would end up in logs. */
+/** Whom to search. The address is in a body: in a path or a query it would end up in logs. */
 export const personQuerySchema = z.strictObject({
   email: storedText(longestEmail).check(z.overwrite(plainAddress), z.regex(/^[^\s@]+@[^\s@]+$/)),
 });
 
-type PersonQuery = z.output<typeof personQuerySchema>;
-
-/** The body of `POST /api/admin/people/erase`. */
-export const personErasureSchema = z.extend(personQuerySchema, {
+/** Whom to erase. */
+const personErasureSchema = z.extend(personQuerySchema, {
   /**
    * Deletes the uploads that were sent under the address or name it, too: their files may belong to somebody else's matter. The sender's
    * name and address are erased in any case.
    */
   uploads: z.boolean(),
 });
-
-type PersonErasure = z.output<typeof personErasureSchema>;
 
 /** A file, complete or not, that was sent under the address or names it. What senders say about themselves is not checked. */
 const namedUploadSchema = z.object({
@@ -111,15 +107,12 @@ const counts = Object.fromEntries(personKinds.map((kind) => [kind, count])) as R
 /** The most records of a kind in the answer of a search; an export has all. */
 export const personListLimit = 100;
 
-/**
- * The answer of `POST /api/admin/people/search`. Of chats a viewer gets the counts alone, and of named filters everybody gets its own; the
- * counts are of all.
- */
+/** What a search finds. Of chats a viewer gets the counts alone, and of named filters everybody gets its own; the counts are of all. */
 export const personAnswerSchema = z.object({ person: personSchema, counts: z.object(counts) });
 
 export type PersonAnswer = z.output<typeof personAnswerSchema>;
 
-/** The file of `POST /api/admin/people/export`. */
+/** The file of an export. */
 export const personExportSchema = z.object({
   email: z.string(),
   exportedAt: z.string(),
@@ -166,16 +159,20 @@ export const erasureReceiptSchema = z.object({
 
 export type ErasureReceipt = z.output<typeof erasureReceiptSchema>;
 
-const people = '/api/admin/people';
-
-/** What is held about one person. */
+/** What is held about one person. A viewer only searches. */
 export const peopleEndpoints = {
-  /** All of them. */
-  all: people,
-  /** `POST`: what is held about an email address. */
-  search: `${people}/search` as RequestPath<PersonQuery>,
-  /** `POST`: the same as a file, complete. */
-  export: `${people}/export` as RequestPath<PersonQuery>,
-  /** `POST`: erases it, and answers with a receipt. */
-  erase: `${people}/erase` as RequestPath<PersonErasure>,
-} as const;
+  search: {
+    method: 'POST',
+    path: '/api/admin/people/search',
+    body: personQuerySchema,
+    answer: personAnswerSchema,
+  },
+  /** The same as a file, complete. */
+  export: { method: 'POST', path: '/api/admin/people/export', body: personQuerySchema, answer: 'file' },
+  erase: {
+    method: 'POST',
+    path: '/api/admin/people/erase',
+    body: personErasureSchema,
+    answer: erasureReceiptSchema,
+  },
+} as const satisfies Contract;

@@ -1,5 +1,5 @@
 import { Heading, List, ListItem, Stack, Text } from '@probata/ui';
-import { type PersonaFeedback, personaFeedbackSchema } from '../chat/contract';
+import { chatEndpoints, type PersonaFeedback } from '../chat/contract';
 import { chat } from '../chat/words';
 import type { AccountsClient } from '../frame/accounts-client';
 import { LoadFailure } from '../frame/FailureNotice';
@@ -8,7 +8,6 @@ import { fill } from '../frame/fill';
 import { Clamped } from '../frame/list/Clamped';
 import { Section } from '../frame/parts';
 import { useRequest } from '../frame/useLoaded';
-import { personaEndpoints } from './contract';
 import { persona } from './words';
 
 const words = chat.feedback;
@@ -24,7 +23,7 @@ const nameOf = ({ isCurrent, version }: Version) => {
 
 /** How editors rated the agent's answers in their chats, by the version of the persona that wrote them. */
 export function ChatFeedback({ client }: { client: AccountsClient }) {
-  const feedback = useRequest(client, personaEndpoints.feedback, personaFeedbackSchema);
+  const feedback = useRequest(client, chatEndpoints.feedback);
   const { value, failure } = feedback;
   return (
     <Section heading={words.heading} level={3}>

@@ -1,6 +1,6 @@
 import { storedText } from '@probata/server/contract';
 import * as z from 'zod/mini';
-import type { RequestPath } from '../request-path';
+import type { Contract } from '../endpoint';
 
 /** The key in the settings table of the blogger agent's system prompt. */
 export const personaKey = 'persona-prompt';
@@ -89,7 +89,7 @@ const signedResultSchema = z.extend(testResultSchema, { signature: z.string() })
 export type SignedResult = z.output<typeof signedResultSchema>;
 
 /** A finished run of the test questions, to be kept with the version that answered them. */
-export const newRunSchema = z.strictObject({
+const newRunSchema = z.strictObject({
   version: z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
   results: z.array(signedResultSchema).check(z.minLength(1), z.maxLength(testLimits.questions)),
   /** Who answered: a language model, or quotes from the blog. */
@@ -112,16 +112,14 @@ const runSchema = z.object({
 export type Run = z.output<typeof runSchema>;
 
 /** The answer of `GET /api/admin/persona/runs`: the newest run of each version. */
-export const runListSchema = z.object({ runs: z.array(runSchema) });
-
-export type RunList = z.output<typeof runListSchema>;
+const runListSchema = z.object({ runs: z.array(runSchema) });
 
 /** The interfaces of the persona. */
 export const personaEndpoints = {
-  /** `GET`: the persona prompt as text (spec 7.5). */
-  prompt: '/api/admin/persona',
-  /** `GET`: how the editors rated the replies of each version of the persona. */
-  feedback: '/api/admin/persona/feedback',
-  /** `GET`: the runs of the test questions; `POST`: keeps one. */
-  runs: '/api/admin/persona/runs' as RequestPath<NewRun>,
-} as const;
+  /** The persona prompt (spec 7.5). */
+  prompt: { method: 'GET', path: '/api/admin/persona', answer: 'text' },
+  /** The newest run of the test questions with each version. */
+  runs: { method: 'GET', path: '/api/admin/persona/runs', answer: runListSchema },
+  /** Keeps a run that the agent's answers gave. */
+  keepRun: { method: 'POST', path: '/api/admin/persona/runs', body: newRunSchema, status: 201 },
+} as const satisfies Contract;

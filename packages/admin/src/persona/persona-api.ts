@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountsClient } from '../frame/accounts-client';
-import { readText, request } from '../frame/api';
+import { request } from '../frame/api';
 import type { Result } from '../frame/failure';
 import {
   columnNames,
@@ -29,7 +29,7 @@ export const mostVersions = 200;
 export async function readPersona(client: AccountsClient): Promise<Result<SavedText>> {
   const row = await readSetting(client, personaKey);
   if (row.ok && row.value !== null) return { ok: true, value: row.value };
-  const fallback = await request(client, personaEndpoints.prompt, readText);
+  const fallback = await request(client, personaEndpoints.prompt);
   return fallback.ok ? { ok: true, value: { text: fallback.value, revision: null } } : fallback;
 }
 

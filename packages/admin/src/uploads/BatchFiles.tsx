@@ -13,7 +13,7 @@ import { useIsViewer } from '../frame/role';
 import { useRequest } from '../frame/useLoaded';
 import { paths } from '../paths';
 import { ChecksumCell, countFiles, ExpiryCell, sharedColumns, withActions } from './cells';
-import { uploadBatchFilesSchema, uploadEndpoints } from './contract';
+import { uploadEndpoints } from './contract';
 import { SearchForm } from './SearchForm';
 import * as styles from './Uploads.css';
 import { nameOfBatch, toBatchTarget, toFileTarget } from './upload-target';
@@ -48,11 +48,10 @@ function BatchFacts({ file, title, sender, email, matter, receivedAt, expiresAt 
 export function BatchFiles({ client, id }: { client: AccountsClient; id: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const list = useRequest(
-    client,
-    `${uploadEndpoints.batch(id)}${toQuery(params, ['q', ...cursors])}`,
-    uploadBatchFilesSchema,
-  );
+  const list = useRequest(client, uploadEndpoints.batch, {
+    params: { id },
+    query: toQuery(params, ['q', ...cursors]),
+  });
   const isViewer = useIsViewer();
   const { value } = list;
   const { action, buttons, dialogs } = useUploadActions(client, (removed) => {

@@ -9,7 +9,7 @@ import { useIsViewer } from '../frame/role';
 import { useRequest } from '../frame/useLoaded';
 import { BatchRows } from './BatchRows';
 import { countFiles } from './cells';
-import { uploadEndpoints, uploadListSchema } from './contract';
+import { uploadEndpoints } from './contract';
 import { SearchForm } from './SearchForm';
 import { Unfinished } from './Unfinished';
 import { toBatchTarget, toUnfinishedTarget } from './upload-target';
@@ -21,11 +21,9 @@ const filters = ['q'] as const;
 /** The batches that guests have sent, one row each, and the uploads that are not complete. */
 export function BatchList({ client }: { client: AccountsClient }) {
   const [params] = useSearchParams();
-  const list = useRequest(
-    client,
-    `${uploadEndpoints.list}${toQuery(params, [...filters, ...cursors])}`,
-    uploadListSchema,
-  );
+  const list = useRequest(client, uploadEndpoints.list, {
+    query: toQuery(params, [...filters, ...cursors]),
+  });
   const isViewer = useIsViewer();
   const { action, askToRemove, buttons, dialogs } = useUploadActions(client, list.refresh);
   const { value } = list;

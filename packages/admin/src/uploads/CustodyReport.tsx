@@ -24,7 +24,7 @@ import { useRequest } from '../frame/useLoaded';
 import { paths } from '../paths';
 import { useSite } from '../site';
 import * as styles from './CustodyReport.css';
-import { custodyReportSchema, type CustodyReport as Report, uploadEndpoints } from './contract';
+import { type CustodyReport as Report, uploadEndpoints } from './contract';
 import { custodyReport as words } from './custody-words';
 import { uploads } from './words';
 
@@ -185,7 +185,7 @@ function Sheet({ report, email }: { report: Report; email: string }) {
 /** Every event of one uploaded file, to read and to print. The file is in the address, as `file`. */
 export function CustodyReport({ client, email }: Editor) {
   const id = useSearchParams()[0].get('file');
-  const loaded = useRequest(client, id ? uploadEndpoints.custody(id) : null, custodyReportSchema);
+  const loaded = useRequest(client, uploadEndpoints.custody, id ? { params: { id } } : null);
   // `useRequest` keeps the report of the previous file while the next one loads.
   const report = loaded.value?.id === id ? loaded.value : null;
   return (

@@ -5,7 +5,7 @@ import { formatDate } from '../frame/FormattedDate';
 import { fill } from '../frame/fill';
 import { countFiles } from './cells';
 import { uploadExtensionDays as days } from './contract';
-import type { UploadTarget } from './upload-target';
+import { keyOf, type UploadTarget } from './upload-target';
 import { uploads } from './words';
 
 const words = uploads.extend;
@@ -27,7 +27,7 @@ export function ExtendDialog({ target, isBusy, onCancel, onConfirm }: ExtendDial
     <ConfirmDialog words={words} isOpen={target !== null} isBusy={isBusy} onCancel={onCancel} form={form}>
       {target?.expiresAt && (
         <ExtendForm
-          key={target.path}
+          key={keyOf(target)}
           id={form}
           target={target}
           from={target.expiresAt}

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { addressOf, type Endpoint } from '../endpoint';
 import { createAccountsClient } from '../frame/accounts-client';
 import { renderPage } from '../frame/render-page';
 import { CustodyReport } from './CustodyReport';
@@ -30,6 +31,9 @@ const batchOf = (file: ReturnType<typeof fileOf>, more: object = {}) => ({
 const rest = { newer: null, older: null };
 const totals = { totals: { files: 2, bytes: 8 }, retentionDays: 30, unfinished: [], unfinishedTotal: 0 };
 
+/** Names the answer of an endpoint, where its path has this id. */
+const on = (row: Endpoint, id = '') => `${row.method} ${addressOf<Endpoint>(row, { params: { id } })}`;
+
 /** Shows the page, with these answers by method and path. */
 async function show(
   answers: Readonly<Record<string, (url: URL, body: string) => unknown>>,
@@ -56,7 +60,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('searches by a part of the name, says what is left, and shows all again', async () => {
   const asked: string[] = [];
   const { router } = await show({
-    [`GET ${uploadEndpoints.list}`]: ({ searchParams }) => {
+    [on(uploadEndpoints.list)]: ({ searchParams }) => {
       const q = searchParams.get('q') ?? '';
       asked.push(q);
       const files = ['brief.pdf', 'notes.txt'].filter((name) => name.includes(q)).map((name) => fileOf(name));
@@ -99,14 +103,14 @@ it('opens a batch, extends it, and leaves it once it is deleted', async () => {
   });
   const sent: string[] = [];
   const { router } = await show({
-    [`GET ${uploadEndpoints.list}`]: () => ({ batches: [batch], ...rest, ...totals }),
-    [`GET ${uploadEndpoints.batches}/VOL-000002`]: () => ({
+    [on(uploadEndpoints.list)]: () => ({ batches: [batch], ...rest, ...totals }),
+    [on(uploadEndpoints.batch, 'VOL-000002')]: () => ({
       batch,
       files: [file, fileOf('b.tif', id)],
       ...rest,
     }),
-    [`POST ${uploadEndpoints.batches}/${id}/extension`]: (_, body) => sent.push(body),
-    [`DELETE ${uploadEndpoints.batches}/${id}`]: () => sent.push('deleted'),
+    [on(uploadEndpoints.extendBatch, id)]: (_, body) => sent.push(body),
+    [on(uploadEndpoints.removeBatch, id)]: () => sent.push('deleted'),
   });
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'VOL003' }))
@@ -140,8 +144,8 @@ it('opens a batch, extends it, and leaves it once it is deleted', async () => {
 it('asks the next question although the dialog of the last one reports later that it has closed', async () => {
   const file = fileOf('brief.pdf');
   await show({
-    [`GET ${uploadEndpoints.list}`]: () => ({ batches: [batchOf(file)], ...rest, ...totals }),
-    [`POST ${uploadEndpoints.list}/${file.id}/extension`]: () => ({}),
+    [on(uploadEndpoints.list)]: () => ({ batches: [batchOf(file)], ...rest, ...totals }),
+    [on(uploadEndpoints.extendFile, file.id)]: () => ({}),
   });
   await page.getByRole('button', { name: 'Extend… brief.pdf' }).click();
   const dialog = page.getByRole('dialog', { name: 'Keep for longer' });
@@ -168,7 +172,7 @@ it('shows every event of a file, also of a deleted one', async () => {
     { at: file.receivedAt, actor: 'ed@firm.example', action: 'downloaded', detail: '' },
     { at: file.receivedAt, actor: 'retention', action: 'expired', detail: '' },
   ];
-  const path = `GET ${uploadEndpoints.list}/${file.id}/custody`;
+  const path = on(uploadEndpoints.custody, file.id);
   const ownDetails = { ...details, sender: 'Ann' };
   const statements = ['Ann', 'Mallory'].map((sender, index) => ({
     ...details,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { answeredBy, atReflow, never } from '../../../../.storybook/story-checks';
 import { hostileTexts } from '../../../../tests/faults/hostile-texts';
+import { addressOf } from '../endpoint';
 import { at, editor, onAdmin } from '../frame/story';
 import { uploadEndpoints } from './contract';
 import { Uploads } from './Uploads';
@@ -29,7 +30,7 @@ const timesOf = (age: number) => ({
 function holding(names: readonly string[], texts = details) {
   const files = names.map(fileOf);
   return answeredBy({
-    [uploadEndpoints.list]: {
+    [uploadEndpoints.list.path]: {
       batches: files.map((file) => ({ ...texts, ...file, number: 'VOL 000002', files: 1, file })),
       newer: null,
       older: null,
@@ -70,7 +71,7 @@ const batchFiles = ['page-1.tif', 'load-file.dat'].map(fileOf);
 export const Batch: Story = {
   name: 'One batch',
   ...answeredBy({
-    [uploadEndpoints.batch('VOL-000002')]: {
+    [addressOf(uploadEndpoints.batch, { params: { id: 'VOL-000002' } })]: {
       batch: { ...batchFiles[0], ...details, number: 'VOL 000002', files: 2, file: null },
       files: batchFiles,
       newer: null,

@@ -15,12 +15,12 @@ import {
 } from '@probata/uploads';
 import * as z from 'zod/mini';
 import { auditLineSchema } from '../audit/contract';
-import type { RequestPath } from '../request-path';
+import type { Contract } from '../endpoint';
 
 /** The most unfinished uploads in an answer: a search finds the others. */
 export const unfinishedPage = 100;
 
-/** The answer of `GET /api/admin/uploads`. */
+/** A page of the batches, newest first, and what is not complete. */
 export const uploadListSchema = z.object({
   batches: z.array(uploadBatchSchema),
   ...pageCursors,
@@ -36,14 +36,12 @@ export const uploadListSchema = z.object({
 
 export type UploadList = z.output<typeof uploadListSchema>;
 
-/** The answer of `GET /api/admin/uploads/batches/:id`: a batch and a page of its files, newest first. */
+/** A batch and a page of its files, newest first. */
 export const uploadBatchFilesSchema = z.object({
   batch: uploadBatchSchema,
   files: z.array(keptUploadSchema),
   ...pageCursors,
 });
-
-export type UploadBatchFiles = z.output<typeof uploadBatchFilesSchema>;
 
 /** The query of both lists. */
 export const uploadQuerySchema = z.object({
@@ -60,26 +58,18 @@ export const uploadExtensionDays = { least: 1, usual: 30, most: 365 } as const;
 export const longestExtensionDays = 3650;
 
 /**
- * The body of `POST /api/admin/uploads/:id/extension`: keeps the file, or each file of a batch, until then at least. A time and not a
- * number of days, so that a repeated request, or a second editor's, adds nothing.
+ * Keeps the file, or each file of a batch, until then at least. A time and not a number of days, so that a repeated request, or a second
+ * editor's, adds nothing.
  */
-export const uploadExtensionSchema = z.strictObject({ until: z.iso.datetime({ offset: true }) });
+const uploadExtensionSchema = z.strictObject({ until: z.iso.datetime({ offset: true }) });
 
-type UploadExtension = z.output<typeof uploadExtensionSchema>;
+/** An address that downloads the file, or the zip of the batch, once, within a minute. */
+const uploadTicketSchema = z.object({ href: z.string() });
 
-/** The answer of a ticket: an address that downloads the file, or the zip of the batch, once, within a minute. */
-export const uploadTicketSchema = z.object({ href: z.string() });
+/** The newest lines, newest first. */
+const uploadAuditSchema = z.object({ audit: z.array(z.extend(auditLineSchema, { upload: z.string() })) });
 
-export type UploadTicket = z.output<typeof uploadTicketSchema>;
-
-const uploadAuditLineSchema = z.extend(auditLineSchema, { upload: z.string() });
-
-/** The answer of `GET /api/admin/uploads/audit`: the newest lines, newest first. */
-export interface UploadAudit {
-  audit: z.output<typeof uploadAuditLineSchema>[];
-}
-
-/** The answer of `GET /api/admin/uploads/:id/custody`: every event of a file, oldest first, also after its end. */
+/** Every event of a file, oldest first, also after its end. */
 export const custodyReportSchema = z.object({
   id: z.string(),
   /** `details`: those that came with this file. null: the file has been deleted, and with it its name and details. */
@@ -93,23 +83,45 @@ export const custodyReportSchema = z.object({
 
 export type CustodyReport = z.output<typeof custodyReportSchema>;
 
-const uploads = '/api/admin/uploads';
-
 /** The interfaces of the guests' files. */
 export const uploadEndpoints = {
-  /** `GET`: the list of uploads. */
-  list: uploads,
-  audit: `${uploads}/audit`,
-  /** One batch of uploads has its id below it. */
-  batches: `${uploads}/batches`,
-  /** `DELETE`: one upload. */
-  one: (id: string) => `${uploads}/${encodeURIComponent(id)}`,
-  /** `GET`, `DELETE`: one batch of uploads. `GET` takes its number too: `VOL-000002`. */
-  batch: (id: string) => `${uploads}/batches/${encodeURIComponent(id)}`,
-  /** `POST`: creates the address of one download, of the upload or the batch with this path. */
-  ticket: (path: string) => `${path}/ticket`,
-  /** `POST`: keeps the upload, or the files of the batch, with this path for longer. */
-  extension: (path: string): RequestPath<UploadExtension> => `${path}/extension`,
-  /** `GET`: every event of an upload. */
-  custody: (id: string) => `${uploads}/${encodeURIComponent(id)}/custody`,
-} as const;
+  list: {
+    method: 'GET',
+    path: '/api/admin/uploads',
+    query: uploadQuerySchema,
+    answer: uploadListSchema,
+  },
+  /** By its id or its number: `VOL-000002`. */
+  batch: {
+    method: 'GET',
+    path: '/api/admin/uploads/batches/:id',
+    query: uploadQuerySchema,
+    answer: uploadBatchFilesSchema,
+  },
+  audit: { method: 'GET', path: '/api/admin/uploads/audit', answer: uploadAuditSchema },
+  custody: { method: 'GET', path: '/api/admin/uploads/:id/custody', answer: custodyReportSchema },
+  fileTicket: {
+    method: 'POST',
+    path: '/api/admin/uploads/:id/ticket',
+    answer: uploadTicketSchema,
+    status: 201,
+  },
+  batchTicket: {
+    method: 'POST',
+    path: '/api/admin/uploads/batches/:id/ticket',
+    answer: uploadTicketSchema,
+    status: 201,
+  },
+  extendFile: { method: 'POST', path: '/api/admin/uploads/:id/extension', body: uploadExtensionSchema },
+  extendBatch: {
+    method: 'POST',
+    path: '/api/admin/uploads/batches/:id/extension',
+    body: uploadExtensionSchema,
+  },
+  removeFile: { method: 'DELETE', path: '/api/admin/uploads/:id' },
+  removeBatch: { method: 'DELETE', path: '/api/admin/uploads/batches/:id' },
+  /** The download of a file. It needs no editor: the ticket is the right. */
+  file: { method: 'GET', path: '/api/admin/uploads/file/:ticket', answer: 'file' },
+  /** The same of a batch. */
+  zip: { method: 'GET', path: '/api/admin/uploads/zip/:ticket', answer: 'file' },
+} as const satisfies Contract;

@@ -4,11 +4,24 @@ import { countFiles } from './cells';
 import { uploadEndpoints } from './contract';
 import { uploads as words } from './words';
 
+const fileRows = {
+  ticket: uploadEndpoints.fileTicket,
+  extend: uploadEndpoints.extendFile,
+  remove: uploadEndpoints.removeFile,
+};
+
+const batchRows = {
+  ticket: uploadEndpoints.batchTicket,
+  extend: uploadEndpoints.extendBatch,
+  remove: uploadEndpoints.removeBatch,
+};
+
 /** What an editor acts on: a file, complete or not, or all files of a batch. */
 export interface UploadTarget {
   kind: 'file' | 'unfinished' | 'batch';
-  /** Its path in the server's interface. */
-  path: string;
+  id: string;
+  /** What answers the actions on it. */
+  rows: typeof fileRows | typeof batchRows;
   /** A stranger's text. */
   name: string;
   files: number;
@@ -21,7 +34,8 @@ export const toFileTarget = ({
   expiresAt,
 }: Pick<KeptUpload, 'id' | 'name' | 'expiresAt'>): UploadTarget => ({
   kind: 'file',
-  path: uploadEndpoints.one(id),
+  id,
+  rows: fileRows,
   name,
   files: 1,
   expiresAt,
@@ -44,11 +58,15 @@ export const toBatchTarget = (batch: UploadBatch): UploadTarget =>
     ? toFileTarget(batch.file)
     : {
         kind: 'batch',
-        path: uploadEndpoints.batch(batch.id),
+        id: batch.id,
+        rows: batchRows,
         name: nameOfBatch(batch),
         files: batch.files,
         expiresAt: batch.expiresAt,
       };
+
+/** Tells targets apart: a batch may have the id of one of its files. */
+export const keyOf = ({ kind, id }: UploadTarget): string => `${kind} ${id}`;
 
 /** The buttons' words for a target. */
 export const downloadLabel = ({ kind }: UploadTarget): string =>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@probata/ui';
 import { useState } from 'react';
 import type { AccountsClient } from '../frame/accounts-client';
-import { ignoreBody, json, request } from '../frame/api';
+import { request } from '../frame/api';
 import { ConfirmDialog } from '../frame/ConfirmDialog';
 import { downloadUrl } from '../frame/download';
 import { formatDate } from '../frame/FormattedDate';
@@ -9,10 +9,9 @@ import { fill } from '../frame/fill';
 import { useAction } from '../frame/list/useAction';
 import { SmallButton } from '../frame/parts';
 import { countFiles } from './cells';
-import { uploadEndpoints, uploadTicketSchema } from './contract';
 import { ExtendDialog } from './ExtendDialog';
 import * as styles from './Uploads.css';
-import { downloadLabel, type UploadTarget } from './upload-target';
+import { downloadLabel, keyOf, type UploadTarget } from './upload-target';
 import { uploads as words } from './words';
 
 const { extend, remove } = words;
@@ -34,21 +33,17 @@ export function useUploadActions(client: AccountsClient, onChanged: (removed: Up
   // Only what it names: the next question may be asked before the dialog of the last one says that it has closed.
   const close = (what: 'extend' | 'remove') => ask((now) => (now?.what === what ? null : now));
 
-  const download = async ({ path, name }: UploadTarget) => {
-    const ticket = await action.run(path, words.downloadFailed, () =>
-      request(client, uploadEndpoints.ticket(path), json(uploadTicketSchema), { method: 'POST' }),
+  const download = async (target: UploadTarget) => {
+    const ticket = await action.run(keyOf(target), words.downloadFailed, () =>
+      request(client, target.rows.ticket, { params: { id: target.id } }),
     );
     if (!ticket?.ok) return;
-    action.announce(fill(words.downloading, { name }));
+    action.announce(fill(words.downloading, { name: target.name }));
     downloadUrl(ticket.value.href);
   };
-  const extendUntil = async ({ path }: UploadTarget, until: string) => {
+  const extendUntil = async ({ rows, id }: UploadTarget, until: string) => {
     const result = await action.run('extend', extend.failed, () =>
-      request(client, uploadEndpoints.extension(path), ignoreBody, {
-        method: 'POST',
-        body: { until },
-        isSlow: true,
-      }),
+      request(client, rows.extend, { params: { id }, body: { until }, isSlow: true }),
     );
     if (result === null) return;
     close('extend');
@@ -58,7 +53,10 @@ export function useUploadActions(client: AccountsClient, onChanged: (removed: Up
   };
   const removeTarget = async (target: UploadTarget) => {
     const result = await action.run('remove', remove.failed, () =>
-      request(client, target.path, ignoreBody, { method: 'DELETE', isSlow: target.kind === 'batch' }),
+      request(client, target.rows.remove, {
+        params: { id: target.id },
+        isSlow: target.kind === 'batch',
+      }),
     );
     if (result === null) return;
     close('remove');
@@ -77,7 +75,7 @@ export function useUploadActions(client: AccountsClient, onChanged: (removed: Up
       <div className={styles.actions}>
         <SmallButton
           aria-label={`${downloadLabel(target)}: ${target.name}`}
-          busy={action.running === target.path}
+          busy={action.running === keyOf(target)}
           onClick={() => void download(target)}
         >
           {downloadLabel(target)}

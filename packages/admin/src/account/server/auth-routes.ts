@@ -5,7 +5,7 @@ import { longestEmail, plainAddress } from '@probata/server/contract';
 import type { Factor, Session, User } from '@supabase/auth-js';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { accountEndpoints } from '../contract';
+import { accountEndpoints, accountPrefixes } from '../contract';
 
 import { bearerOf, type EmbeddedAccounts } from './accounts';
 import { Attempts } from './attempts';
@@ -105,7 +105,7 @@ export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: 
   const { sessions, factors } = accounts;
   const routes = new Hono<{ Bindings: HttpBindings }>();
   const attempts = new Attempts(accounts.database, given);
-  const token = `${accountEndpoints.auth}/token`;
+  const token = `${accountPrefixes.auth}/token`;
   const devices = new Devices(accounts.keys, { isSecure });
 
   const bodyOf = async <Schema extends z.ZodType>(
@@ -205,7 +205,7 @@ export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: 
     );
   };
 
-  routes.use(`${accountEndpoints.auth}/*`, async (context, next) => {
+  routes.use(`${accountPrefixes.auth}/*`, async (context, next) => {
     context.header('cache-control', 'no-store');
     await next();
   });
@@ -216,10 +216,10 @@ export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: 
     if (!refreshed) throw new Refusal(400, 'refresh_token_not_found', 'The session has ended.');
     return answerSession(context, refreshed);
   });
-  routes.get(`${accountEndpoints.auth}/user`, async (context) => {
+  routes.get(`${accountPrefixes.auth}/user`, async (context) => {
     return context.json(await answeredUser(await sessionOf(context)));
   });
-  routes.put(`${accountEndpoints.auth}/user`, async (context) => {
+  routes.put(`${accountPrefixes.auth}/user`, async (context) => {
     const editor = await editorOf(context);
     const { password, current_password: current } = await bodyOf(context, passwordChange);
     const weakness = await passwordWeakness(password, editor.email, accounts.company);
@@ -228,7 +228,7 @@ export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: 
     await accounts.changePassword(editor, password);
     return context.json(await answeredUser(editor));
   });
-  routes.post(accountEndpoints.confirmation, async (context) => {
+  routes.post(accountEndpoints.confirm.path, async (context) => {
     const editor = await accounts.editorOf(context.req.raw);
     if (!editor) return signInNeeded(context);
     const { password } = await bodyOf(context, confirmation);
@@ -243,7 +243,7 @@ export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: 
     if (!id.success) throw noFactor();
     return id.data;
   };
-  routes.post(`${accountEndpoints.auth}/factors`, async (context) => {
+  routes.post(`${accountPrefixes.auth}/factors`, async (context) => {
     const editor = await editorOf(context);
     const { friendly_name: name, issuer } = await bodyOf(context, newFactor);
     if (!editor.isConfirmed)
@@ -260,7 +260,7 @@ export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: 
       );
     return context.json(await factors.enroll(editor, { name, issuer }));
   });
-  routes.post(`${accountEndpoints.auth}/factors/:id/challenge`, async (context) => {
+  routes.post(`${accountPrefixes.auth}/factors/:id/challenge`, async (context) => {
     const session = await sessionOf(context);
     const factor = factorOf(context);
     await bodyOf(context, challengeBody);
@@ -268,7 +268,7 @@ export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: 
     if (!begun) throw noFactor();
     return context.json({ ...begun, type: 'totp' });
   });
-  routes.post(`${accountEndpoints.auth}/factors/:id/verify`, async (context) => {
+  routes.post(`${accountPrefixes.auth}/factors/:id/verify`, async (context) => {
     const session = await sessionOf(context);
     const factor = factorOf(context);
     const { challenge_id: challenge, code } = await bodyOf(context, verification);
@@ -289,7 +289,7 @@ export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: 
     const raised = await sessions.raise(session, browserOf(context));
     return answerSession(context, raised, codes === null ? {} : { recovery_codes: codes });
   });
-  routes.delete(`${accountEndpoints.auth}/factors/:id`, async (context) => {
+  routes.delete(`${accountPrefixes.auth}/factors/:id`, async (context) => {
     const editor = await editorOf(context);
     const factor = factorOf(context);
     if (!editor.isConfirmed)
@@ -301,7 +301,7 @@ export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: 
     if (!(await factors.remove(editor, factor))) throw noFactor();
     return context.json({ id: factor });
   });
-  routes.post(`${accountEndpoints.auth}/logout`, async (context) => {
+  routes.post(`${accountPrefixes.auth}/logout`, async (context) => {
     const { scope } = queryOf(context, logoutQuery);
     // The other sessions may have the second factor that this one has not been given.
     await sessions.end(await (scope === 'local' ? sessionOf : editorOf)(context), scope);

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Problem, problem } from '@probata/server';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { AccountRole, confirmationSchema } from '../contract';
 
@@ -48,7 +48,7 @@ export const editorsOnly =
   <Known extends Editor>(
     requireEditor: (request: Request) => Promise<Known | null>,
     { admitsGuests = false }: { admitsGuests?: boolean } = {},
-  ): MiddlewareHandler<{ Variables: { editor: Known } }> =>
+  ): MiddlewareHandler<{ Bindings: HttpBindings; Variables: { editor: Known } }> =>
   async (context, next) => {
     const editor = await requireEditor(context.req.raw);
     if (!editor) return signInNeeded(context);
@@ -75,15 +75,8 @@ export interface EditorEnvironment {
 
 export type EditorContext = Context<EditorEnvironment>;
 
-/** Routes that editors and viewers alone may ask. */
-export function routesForEditors(requireEditor: RequireEditor, admits?: { admitsGuests: boolean }) {
-  const routes = new Hono<EditorEnvironment>();
-  routes.use(editorsOnly(requireEditor, admits));
-  return routes;
-}
-
 /** Answers 403 to viewers. Runs after `editorsOnly`. */
-export const noViewers: MiddlewareHandler<{ Variables: { editor: Editor } }> = async (context, next) => {
+export const noViewers: MiddlewareHandler<EditorEnvironment> = async (context, next) => {
   if (context.get('editor').role === 'editor') return next();
   return problem(context, {
     status: 403,
@@ -94,7 +87,7 @@ export const noViewers: MiddlewareHandler<{ Variables: { editor: Editor } }> = a
 };
 
 /** Asks for the password again before a copy of everything is taken. Runs after `noViewers`. */
-export const confirmedOnly: MiddlewareHandler<{ Variables: { editor: Editor } }> = async (context, next) => {
+export const confirmedOnly: MiddlewareHandler<EditorEnvironment> = async (context, next) => {
   if (context.get('editor').isConfirmed !== false) return next();
   return problem(context, {
     status: 403,

@@ -7,7 +7,7 @@ import {
   settingsHistoryTable,
   settingsTable,
 } from '../../persona/contract';
-import { accountEndpoints, editorRoleSchema } from '../contract';
+import { accountPrefixes, editorRoleSchema } from '../contract';
 import { type Accounts, AccountsUnreachable, bearerOf } from './accounts';
 import { NotListed } from './editor';
 
@@ -56,7 +56,7 @@ export function createHostedAccounts(
   /** The value of the first row that a table has, as the editor sees it. */
   const valueIn = async (table: string, filter: string, request: Request) => {
     const { body } = await ask({
-      path: `${accountEndpoints.rest}/${table}?select=value&${filter}`,
+      path: `${accountPrefixes.rest}/${table}?select=value&${filter}`,
       token: bearerOf(request) ?? '',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -75,14 +75,14 @@ export function createHostedAccounts(
       const token = bearerOf(request);
       if (token === null) return null;
       const signal = AbortSignal.timeout(timeoutMs);
-      const { body } = await ask({ path: `${accountEndpoints.auth}/user`, token, signal });
+      const { body } = await ask({ path: `${accountPrefixes.auth}/user`, token, signal });
       const user = userSchema.safeParse(body);
       if (!user.success) return null;
       const { email } = user.data;
       const hasFactor = user.data.factors?.some(({ status }) => status === 'verified') ?? false;
       if ((requiresFactor || hasFactor) && levelOf(token) !== 'aal2') return null;
       const call = (name: string) =>
-        ask({ path: `${accountEndpoints.rest}/rpc/${name}`, token, signal, method: 'POST' });
+        ask({ path: `${accountPrefixes.rest}/rpc/${name}`, token, signal, method: 'POST' });
       const [isEditor, role] = await Promise.all([call('is_editor'), call('editor_role')]);
       // The project has a table of settings alone, and no list of editors.
       if (isEditor.status === 404) return { email, role: 'guest' };

@@ -1,24 +1,22 @@
-import { Hono } from 'hono';
-import type { OwnAccount } from '../contract';
+import type { BodyLimits } from '@probata/server';
+import { editorEndpoints } from '../../frame/server/editor-endpoints';
+import { accountEndpoints } from '../contract';
 import type { Accounts } from './accounts';
-import { type EditorEnvironment, editorsOnly, type RequireEditor } from './editor';
+import type { RequireEditor } from './editor';
 
 interface OwnAccountParts {
   accounts: Accounts | null;
   requireEditor: RequireEditor;
+  limits: BodyLimits;
 }
 
-/** `GET /`: who asks, and in which role. */
-export function ownAccountRoute({ accounts, requireEditor }: OwnAccountParts) {
-  const routes = new Hono<EditorEnvironment>();
-  routes.get('/', editorsOnly(requireEditor, { admitsGuests: true }), async (context) => {
+/** Who asks, and in which role. */
+export function ownAccountRoute({ accounts, ...parts }: OwnAccountParts) {
+  const { routes, answer } = editorEndpoints({ ...parts, admitsGuests: true });
+  answer(accountEndpoints.own, {}, async (context) => {
     const { email, role } = context.get('editor');
     const mustChangePassword = (await accounts?.embedded?.mustChangePassword(email)) ?? false;
-    return context.json({
-      email,
-      role,
-      ...(mustChangePassword && { mustChangePassword }),
-    } satisfies OwnAccount);
+    return { email, role, ...(mustChangePassword && { mustChangePassword }) };
   });
   return routes;
 }

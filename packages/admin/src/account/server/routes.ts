@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { nothingHere } from '@probata/server';
 import { Hono } from 'hono';
-import { accountEndpoints } from '../contract';
+import { accountPrefixes } from '../contract';
 
 import { type AccountRouteParts, authRoutes } from './auth-routes';
 import { sessionListRoutes } from './session-list-routes';
@@ -13,7 +13,7 @@ export function accountRoutes(parts: AccountRouteParts) {
   routes.route('/', authRoutes(parts));
   routes.route('/', settingsRoutes(parts));
   routes.route('/', sessionListRoutes(parts.accounts));
-  for (const prefix of [`${accountEndpoints.auth}/*`, `${accountEndpoints.rest}/*`])
+  for (const prefix of [`${accountPrefixes.auth}/*`, `${accountPrefixes.rest}/*`])
     routes.all(prefix, (context) =>
       nothingHere(context, 'This part of the accounts service is not offered.'),
     );

@@ -3,7 +3,7 @@ import { attemptTable } from '@probata/forms/server/parts';
 import { parseStrictJson, readBody, SharedLimiter } from '@probata/server';
 import { type Context, Hono } from 'hono';
 import { newSettingSchema, settingsHistoryTable, settingsTable } from '../../persona/contract';
-import { accountEndpoints } from '../contract';
+import { accountPrefixes } from '../contract';
 import type { AccountRouteParts } from './auth-routes';
 import { answerDataRefusal, malformed, Refusal, tooMany } from './refusal';
 import type { EditorSession } from './sessions';
@@ -70,9 +70,9 @@ export function settingsRoutes({
     });
 
   for (const table of [settingsTable, settingsHistoryTable] as const)
-    routes.get(`${accountEndpoints.rest}/${table}`, read(table));
+    routes.get(`${accountPrefixes.rest}/${table}`, read(table));
   routes.post(
-    `${accountEndpoints.rest}/${settingsTable}`,
+    `${accountPrefixes.rest}/${settingsTable}`,
     write(async (context, editor, body) => {
       const row = newSettingSchema.safeParse(body);
       queryOf(context, saveQuery);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chatEndpoints } from '../../chat/contract';
 import { inquiryEndpoints } from '../../inquiries/contract';
 import { peopleEndpoints } from '../../people/contract';
-import { accountEndpoints } from '../contract';
+import { accountPrefixes } from '../contract';
 
 import { DiskFull, TooManyWrites, WriteLimit } from './write-limit';
 
@@ -35,15 +35,15 @@ describe('what an account may store', () => {
 
   it('is counted by requests, for each account, and reading is free', async () => {
     const limit = limitOf();
-    const save = requestOf('POST', chatEndpoints.list);
+    const save = requestOf('POST', chatEndpoints.list.path);
     expect(await take(limit, 'ann', save, save, save, save)).toEqual([
       'taken',
       'taken',
       'taken',
       'TooManyWrites',
     ]);
-    expect(await take(limit, 'ann', requestOf('GET', chatEndpoints.list))).toEqual(['taken']);
-    expect(await take(limit, 'bob', requestOf('DELETE', chatEndpoints.list))).toEqual(['taken']);
+    expect(await take(limit, 'ann', requestOf('GET', chatEndpoints.list.path))).toEqual(['taken']);
+    expect(await take(limit, 'bob', requestOf('DELETE', chatEndpoints.list.path))).toEqual(['taken']);
     const refused = await limit.take('ann', save).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(TooManyWrites);
     expect(Object(refused).retryAfter).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('what an account may store', () => {
     ['a day', { 'content-length': `${60 * 1024}` }, { kibibytes: 10_000, kibibytesOfDay: 100 }],
     ['a body of unknown length', { 'transfer-encoding': 'chunked' }, { kibibytes: 300 }],
   ])('is counted by the bytes of %s', async (_, headers, more) => {
-    const save = requestOf('PUT', `${accountEndpoints.rest}/app_settings`, headers);
+    const save = requestOf('PUT', `${accountPrefixes.rest}/app_settings`, headers);
     expect(await take(limitOf(false, { kibibytesOfDay: 400, ...more }), 'ann', save, save)).toEqual([
       'taken',
       'TooManyWrites',
@@ -64,18 +64,18 @@ describe('what an account may store', () => {
   it('leaves the reserve of the disk to the inquiries, and may be deleted', async () => {
     const limit = limitOf(true, { requests: 100 });
     for (const [method, path] of [
-      ['POST', `${chatEndpoints.list}/1/messages`],
-      ['POST', inquiryEndpoints.views],
-      ['PATCH', `${inquiryEndpoints.list}/1`],
-      ['POST', `${accountEndpoints.rest}/app_settings`],
+      ['POST', `${chatEndpoints.list.path}/1/messages`],
+      ['POST', inquiryEndpoints.views.path],
+      ['PATCH', `${inquiryEndpoints.list.path}/1`],
+      ['POST', `${accountPrefixes.rest}/app_settings`],
     ] as const)
       await expect(limit.take('ann', requestOf(method, path))).rejects.toBeInstanceOf(DiskFull);
     expect(
       await take(
         limit,
         'ann',
-        requestOf('DELETE', `${chatEndpoints.list}/1`),
-        requestOf('POST', peopleEndpoints.erase),
+        requestOf('DELETE', `${chatEndpoints.list.path}/1`),
+        requestOf('POST', peopleEndpoints.erase.path),
       ),
     ).toEqual(['taken', 'taken']);
   });

@@ -3,7 +3,7 @@ import { type Database, SharedLimiter } from '@probata/server';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { chatEndpoints } from '../../chat/contract';
 import { inquiryEndpoints } from '../../inquiries/contract';
-import { accountEndpoints } from '../contract';
+import { accountPrefixes } from '../contract';
 
 import type { RequireEditor } from './editor';
 
@@ -14,7 +14,7 @@ import type { RequireEditor } from './editor';
 const mostWrites = { requests: 1200, kibibytes: 32 * 1024, kibibytesOfDay: 256 * 1024 };
 
 /** What an account stores lies below these paths. An erasure is none: it makes space. */
-const storing = [chatEndpoints.list, inquiryEndpoints.list, accountEndpoints.rest];
+const storing = [chatEndpoints.list.path, inquiryEndpoints.list.path, accountPrefixes.rest];
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 

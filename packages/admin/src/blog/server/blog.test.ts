@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createLog } from '@probata/server';
+import { createLog, defaultBodyLimits } from '@probata/server';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBlog, splitFrontMatter } from './library';
@@ -195,6 +195,7 @@ describe('the routes', () => {
     blogRoutes({
       limiter: new RateLimiterMemory({ points: 30, duration: 60 }),
       folder,
+      limits: defaultBodyLimits,
       requireEditor: async (request) =>
         request.headers.has('authorization') ? { email: 'editor@firm.example', role: 'editor' } : null,
       log: createLog(() => undefined),

@@ -1,33 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { HttpBindings } from '@hono/node-server';
-import { type Log, messageOf, problem } from '@probata/server';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type BodyLimits, type Log, messageOf, problem } from '@probata/server';
+import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { type EditorEnvironment, editorsOnly, type RequireEditor } from '../../account/server/editor';
-import {
-  type BlogFailure,
-  type BlogReport,
-  blogAnalyzeQuerySchema,
-  blogEndpoints,
-  blogFixedQuerySchema,
-  type TemplateCatalog,
-  templateCatalogSchema,
-} from '../contract';
+import type { EditorEnvironment, RequireEditor } from '../../account/server/editor';
+import { editorEndpoints } from '../../frame/server/editor-endpoints';
+import { type BlogFailure, blogEndpoints, templateCatalogSchema } from '../contract';
 import { createValidator } from './run-validator';
+
+const unknownTask = {
+  status: 400,
+  title: 'The task is not known',
+  detail: 'Use task=validate and strict=0 or 1.',
+} as const;
+
+const noFile = {
+  status: 404,
+  title: 'There is no such file',
+  detail: 'The blog has no file of this name that can be read.',
+} as const;
 
 interface BlogRouteParts {
   /** Contains `posts`, `sources` and `templates`. */
   folder: string;
   requireEditor: RequireEditor;
+  limits: BodyLimits;
   /** Runs of the validator by account. */
   limiter: { consume(editor: string): Promise<unknown> };
   log: Log;
 }
 
 /** The template catalog and the template files, and the validator for editors (spec 7.5). */
-export function blogRoutes({ folder, requireEditor, limiter, log }: BlogRouteParts) {
-  const routes = new Hono<{ Bindings: HttpBindings }>();
+export function blogRoutes({ folder, limiter, log, ...parts }: BlogRouteParts) {
+  const { routes, answer } = editorEndpoints({ ...parts, admitsGuests: true });
   const { validate, fix } = createValidator(folder);
   const failed = (context: Context, error: unknown) => {
     log.error('validator-failed', { reason: messageOf(error) });
@@ -38,12 +43,12 @@ export function blogRoutes({ folder, requireEditor, limiter, log }: BlogRoutePar
     return templateCatalogSchema.parse(read);
   };
 
-  routes.get(blogEndpoints.catalog, async (context) =>
-    context.json((await readCatalog()) satisfies TemplateCatalog, 200, { 'cache-control': 'no-cache' }),
+  routes.get(blogEndpoints.catalog.path, async (context) =>
+    context.json(await readCatalog(), 200, { 'cache-control': 'no-cache' }),
   );
 
   // Text to copy, never HTML. Only files that the catalog names are read.
-  routes.get(`${blogEndpoints.templates}/:file`, async (context) => {
+  routes.get(blogEndpoints.template.path, async (context) => {
     const { posts } = await readCatalog();
     const file = context.req.param('file');
     const text = posts.some((template) => template.file === file)
@@ -72,34 +77,18 @@ export function blogRoutes({ folder, requireEditor, limiter, log }: BlogRoutePar
     }
     return next();
   };
-  const guards = [editorsOnly(requireEditor, { admitsGuests: true }), limited] as const;
 
-  routes.get(blogEndpoints.analyze, ...guards, async (context) => {
-    const query = blogAnalyzeQuerySchema.safeParse(context.req.query());
-    if (!query.success)
-      return problem(context, {
-        status: 400,
-        title: 'The task is not known',
-        detail: 'Use task=validate and strict=0 or 1.',
-      });
-    try {
-      return context.json((await validate(query.data.strict === '1')) satisfies BlogReport);
-    } catch (error) {
-      return failed(context, error);
-    }
-  });
+  const { analyze, fixed } = blogEndpoints;
+  answer(analyze, { checks: [limited], refused: unknownTask }, async (context, { query: { strict } }) =>
+    validate(strict === '1').catch((error: unknown) => failed(context, error)),
+  );
 
-  routes.get(blogEndpoints.fixed, ...guards, async (context) => {
-    const query = blogFixedQuerySchema.safeParse(context.req.query());
+  answer(fixed, { checks: [limited], refused: noFile }, async (context, { query: { strict, file } }) => {
     try {
-      const text = query.success ? await fix(query.data.strict === '1', query.data.file) : null;
-      if (text === null)
-        return problem(context, {
-          status: 404,
-          title: 'There is no such file',
-          detail: 'The blog has no file of this name that can be read.',
-        });
-      return context.text(text, 200, { 'x-content-type-options': 'nosniff' });
+      const text = await fix(strict === '1', file);
+      return text === null
+        ? problem(context, noFile)
+        : context.text(text, 200, { 'x-content-type-options': 'nosniff' });
     } catch (error) {
       return failed(context, error);
     }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@probata/server';
-import { type RequireEditor, routesForEditors } from '../../account/server/editor';
+import type { BodyLimits, Database } from '@probata/server';
+import type { RequireEditor } from '../../account/server/editor';
+import { editorEndpoints } from '../../frame/server/editor-endpoints';
 import { personaKey } from '../../persona/contract';
-import type { PersonaFeedback } from '../contract';
+import { chatEndpoints, type PersonaFeedback } from '../contract';
 import type { ReadPersona } from './persona';
 
 /** The most ratings of a version in an answer, and the most versions. */
@@ -59,15 +60,14 @@ interface FeedbackRouteParts {
   database: Database;
   requireEditor: RequireEditor;
   readPersona: ReadPersona;
+  limits: BodyLimits;
 }
 
-/** `GET /`: how the editors rated the replies of each version of the persona. Nothing else of a chat is shown to others. */
-export function feedbackRoute({ database, requireEditor, readPersona }: FeedbackRouteParts) {
-  const routes = routesForEditors(requireEditor, { admitsGuests: true });
-  routes.get('/', async (context) =>
-    context.json(
-      (await readFeedback(database, versionOf(await readPersona(context.req.raw)))) satisfies PersonaFeedback,
-    ),
+/** How the editors rated the replies of each version of the persona. */
+export function feedbackRoute({ database, readPersona, ...parts }: FeedbackRouteParts) {
+  const { routes, answer } = editorEndpoints({ ...parts, admitsGuests: true });
+  answer(chatEndpoints.feedback, {}, async (context) =>
+    readFeedback(database, versionOf(await readPersona(context.req.raw))),
   );
   return routes;
 }

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import {
   type BodyLimits,
   DatabaseUnreachable,
@@ -7,21 +6,14 @@ import {
   problem,
   problemOf,
 } from '@probata/server';
-import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { AccountsUnreachable } from '../../account/server/accounts';
-import { editorsOnly, type RequireEditor } from '../../account/server/editor';
+import type { RequireEditor } from '../../account/server/editor';
 import { readBlog } from '../../blog/server/library';
-import { bodyParser } from '../../frame/server/parse-request';
+import { editorEndpoints } from '../../frame/server/editor-endpoints';
 import { personaEndpoints } from '../../persona/contract';
 import { judge } from '../../persona/judge-contract';
-import {
-  type ChatEvent,
-  type ChatReply,
-  chatEndpoints,
-  chatRequestSchema,
-  keptChatLimits,
-} from '../contract';
+import { type ChatEvent, type ChatReply, chatEndpoints, keptChatLimits } from '../contract';
 import { ModelFailure, type ModelSettings, quote, reply, replyPieces } from './agent';
 import type { AnswerSigner } from './answer-signer';
 import { versionOf } from './feedback';
@@ -60,19 +52,18 @@ const badMessage = {
     'Send messages, a list of role (user or assistant) and content, at most 100, of which the last is the question of a user.',
 } as const;
 
-/** The agent chat and its persona, for editors (spec 7.5). `POST /api/chat` answers a `ChatReply`, or a stream of `ChatEvent`s. */
+/** The agent chat and its persona, for editors (spec 7.5). A question is answered with a `ChatReply`, or with a stream of `ChatEvent`s. */
 export function chatRoutes({
   folder,
   model,
   company,
   limiter,
-  requireEditor,
   readPersona,
   signer,
-  limits,
   log,
+  ...parts
 }: ChatRouteParts) {
-  const routes = new Hono<{ Bindings: HttpBindings }>();
+  const { routes, answer } = editorEndpoints({ ...parts, admitsGuests: true });
   let index: Promise<Retrieve> | null = null;
   const retrieval = () => {
     index ??= readBlog(folder)
@@ -85,11 +76,9 @@ export function chatRoutes({
     return index;
   };
 
-  routes.get(personaEndpoints.prompt, editorsOnly(requireEditor, { admitsGuests: true }), async (context) =>
-    context.text(await readPersona(context.req.raw)),
-  );
+  answer(personaEndpoints.prompt, {}, async (context) => context.text(await readPersona(context.req.raw)));
 
-  const answer = bodyParser(limits)(chatRequestSchema, badMessage, async (context, asked) => {
+  answer(chatEndpoints.answer, { refused: badMessage }, async (context, { body: asked }) => {
     const { email } = context.get('editor');
     try {
       await limiter.consume(email);
@@ -128,7 +117,7 @@ export function chatRoutes({
               result: judge({ question: content, ...expects }, { reply: text, ...found }),
             })
           : await signer.signAnswer(email, { ...found, content: text, outcome: null });
-        return context.json({ reply: text, signature, ...found } satisfies ChatReply);
+        return { reply: text, signature, ...found };
       }
       const pieces = model === null ? once(quote(passages)) : replyPieces(model, question);
       context.header('x-accel-buffering', 'no');
@@ -164,7 +153,6 @@ export function chatRoutes({
       return problem(context, noAnswer);
     }
   });
-  routes.post(chatEndpoints.answer, editorsOnly(requireEditor, { admitsGuests: true }), answer);
   return routes;
 }
 

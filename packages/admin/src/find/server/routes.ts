@@ -1,12 +1,12 @@
 import { type BodyLimits, contains, type Database } from '@probata/server';
 import { searchable } from '@probata/server/contract';
 import type { UploadStore } from '@probata/uploads/server/parts';
-import { type RequireEditor, routesForEditors } from '../../account/server/editor';
+import type { RequireEditor } from '../../account/server/editor';
 import { readBlog } from '../../blog/server/library';
 import { ChatStore } from '../../chat/server/chat-store';
-import { bodyParser } from '../../frame/server/parse-request';
+import { editorEndpoints } from '../../frame/server/editor-endpoints';
 import type { InquiryStore } from '../../inquiries/server/store';
-import { type FindAnswer, findAnswerSchema, findLimit, findQuerySchema } from '../contract';
+import { type FindAnswer, findAnswerSchema, findEndpoints, findLimit } from '../contract';
 
 interface FindRouteParts {
   database: Database;
@@ -18,7 +18,7 @@ interface FindRouteParts {
   limits: BodyLimits;
 }
 
-const notRead = {
+const refused = {
   status: 400,
   title: 'The request cannot be read',
   detail: 'Send JSON with words, a text of at least one character.',
@@ -42,31 +42,26 @@ async function findPosts(folder: string, words: string): Promise<FindAnswer['pos
   return posts.filter(({ title }) => searchable(title).includes(searchable(words))).slice(0, findLimit);
 }
 
-/** `POST /`: what has some words in its number or its names, for editors and viewers. */
-export function findRoutes({ database, store, uploads, folder, requireEditor, limits }: FindRouteParts) {
-  const routes = routesForEditors(requireEditor);
+/** What has some words in its number or its names. */
+export function findRoutes({ database, store, uploads, folder, ...parts }: FindRouteParts) {
+  const { routes, answer } = editorEndpoints(parts);
   const chats = new ChatStore(database);
-  routes.post(
-    '/',
-    bodyParser(limits)(findQuerySchema, notRead, async (context, { words }) => {
-      const [inquiries, batches, people, own, posts] = await Promise.all([
-        store.search({ search: words, limit: findLimit }),
-        uploads.list({ q: words, limit: findLimit }),
-        findPeople(database, words),
-        chats.named(context.get('editor'), words, findLimit),
-        findPosts(folder, words),
-      ]);
-      // The schema leaves out what the answer does not show: a list says more of a record.
-      return context.json(
-        findAnswerSchema.parse({
-          inquiries: inquiries.rows,
-          uploads: batches.rows,
-          people,
-          chats: own,
-          posts,
-        } satisfies FindAnswer),
-      );
-    }),
-  );
+  answer(findEndpoints.find, { refused }, async (context, { body: { words } }) => {
+    const [inquiries, batches, people, own, posts] = await Promise.all([
+      store.search({ search: words, limit: findLimit }),
+      uploads.list({ q: words, limit: findLimit }),
+      findPeople(database, words),
+      chats.named(context.get('editor'), words, findLimit),
+      findPosts(folder, words),
+    ]);
+    // The schema leaves out what the answer does not show: a list says more of a record.
+    return findAnswerSchema.parse({
+      inquiries: inquiries.rows,
+      uploads: batches.rows,
+      people,
+      chats: own,
+      posts,
+    } satisfies FindAnswer);
+  });
   return routes;
 }

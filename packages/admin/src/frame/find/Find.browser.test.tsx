@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type FindAnswer, findEndpoint } from '../../find/contract';
+import { type FindAnswer, findEndpoints } from '../../find/contract';
 import { paths } from '../../paths';
 import { client, renderPage } from '../render-page';
 import { Find } from './Find';
@@ -19,7 +19,7 @@ const answer: FindAnswer = {
 function serve(find: () => Response | Promise<Response> = () => Response.json(answer)) {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (url !== findEndpoint) return new Response('{}', { status: 500 });
+    if (url !== findEndpoints.find.path) return new Response('{}', { status: 500 });
     asked.push(JSON.parse(String(init?.body)).words);
     return find();
   });

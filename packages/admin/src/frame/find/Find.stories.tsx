@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { answeredBy, atReflow } from '../../../../../.storybook/story-checks';
 import { hostileTexts } from '../../../../../tests/faults/hostile-texts';
-import { type FindAnswer, findEndpoint } from '../../find/contract';
+import { type FindAnswer, findEndpoints } from '../../find/contract';
 import { at, editor, onAdmin } from '../story';
 import { Find } from './Find';
 import { find as words } from './words';
@@ -48,13 +48,13 @@ export const Default: Story = { name: 'In the bar' };
 export const Pages: Story = { name: 'Before anything is typed', ...types('', 'Audit') };
 export const Found: Story = {
   name: 'Records of every kind',
-  ...answeredBy({ [findEndpoint]: answer('Ada Doe') }),
+  ...answeredBy({ [findEndpoints.find.path]: answer('Ada Doe') }),
   ...types('ada', '5 results.'),
 };
 export const Hostile: Story = {
   ...atReflow,
   // As long as a guest may write.
-  ...answeredBy({ [findEndpoint]: answer(hostileTexts.word.slice(0, 100)) }),
+  ...answeredBy({ [findEndpoints.find.path]: answer(hostileTexts.word.slice(0, 100)) }),
   play: async (context) => {
     await types('x', 'INQ 000149').play?.(context);
     await atReflow.play?.(context);

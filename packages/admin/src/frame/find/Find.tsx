@@ -2,9 +2,9 @@ import { longestSearch } from '@probata/server/contract';
 import { Button, Dialog, Icon, searchIcon, Text, TextField } from '@probata/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { findAnswerSchema, findEndpoint } from '../../find/contract';
+import { findEndpoints } from '../../find/contract';
 import { useSite } from '../../site';
-import { json, request } from '../api';
+import { request } from '../api';
 import { useDensity } from '../density';
 import { LoadFailure } from '../FailureNotice';
 import { counted } from '../fill';
@@ -93,8 +93,8 @@ function FindPanel({ client, onDone }: Client & { onDone: () => void }) {
   const [opensFirst, setOpensFirst] = useState(false);
   const typed = text.trim();
   const asked = useSettled(typed);
-  const found = useLoaded(client, asked === '' ? null : `${findEndpoint} ${asked}`, (signal) =>
-    request(client, findEndpoint, json(findAnswerSchema), { method: 'POST', body: { words: asked }, signal }),
+  const found = useLoaded(client, asked === '' ? null : `found ${asked}`, (signal) =>
+    request(client, findEndpoints.find, { body: { words: asked }, signal }),
   );
   const isSettled = asked === typed && !found.isLoading;
   const actions: readonly FindResult[] = [

@@ -15,6 +15,7 @@ import {
 import { type ReactNode, use, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { toExportQuery } from '../../audit/period';
+import type { Result } from '../failure';
 import { fill } from '../fill';
 import { useIsViewer } from '../role';
 import { AdminList, type AdminListProps } from './AdminList';
@@ -42,7 +43,8 @@ interface FilteredListProps<Row>
   /** The fields of the other filters, before the days. `extra`: after the days. */
   fields: ReactNode;
   extra?: ReactNode;
-  exported: { path: string; name: string };
+  /** Loads the file of what a query matches. */
+  exported: { load: (query: string) => Promise<Result<Blob>>; name: string };
   /** A filter of the address in words, such as `Status: Failed`. @default its value */
   chipOf?: (name: string, value: string) => string;
   /** Buttons of this list alone, before those that every list has. */
@@ -60,7 +62,7 @@ export function FilteredList<Row>({
   tools,
   ...list
 }: FilteredListProps<Row>) {
-  const { client, words, action } = list;
+  const { words, action } = list;
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const isViewer = useIsViewer();
@@ -92,10 +94,10 @@ export function FilteredList<Row>({
     list.list.refresh();
   };
   const exportAll = () =>
-    exportFile(client, action, {
+    exportFile(action, {
       action: 'export',
       words: words.export,
-      path: `${exported.path}${toExportQuery(params, filters)}`,
+      load: () => exported.load(toExportQuery(params, filters)),
       file: [exported.name, 'csv'],
     });
 

@@ -1,30 +1,24 @@
-import type { RequestPath } from '../../request-path';
-import type { AccountsClient } from '../accounts-client';
-import { readFile, request } from '../api';
 import { toDay } from '../day';
 import { downloadFile } from '../download';
+import type { Result } from '../failure';
 import type { useAction } from './useAction';
 
-interface FileExport<Name extends string, Body> {
+interface FileExport<Name extends string> {
   /** The name of the action. */
   action: Name;
   words: { failed: string; done: string };
-  path: RequestPath<Body>;
-  /** What is exported; without one, what the path says. */
-  body?: Body;
+  /** Asks for the file. It may take longer than other answers: `isSlow`. */
+  load: () => Promise<Result<Blob>>;
   /** The first part and the extension of the file's name; the day is between them. */
   file: readonly [name: string, extension: string];
 }
 
-/** Downloads the file that a path answers with, as an action of a list. */
-export async function exportFile<Name extends string, Body = never>(
-  client: AccountsClient,
+/** Downloads a file that the server makes, as an action of a list. */
+export async function exportFile<Name extends string>(
   { run, announce }: Pick<ReturnType<typeof useAction<Name>>, 'run' | 'announce'>,
-  { action, words, path, body, file: [name, extension] }: FileExport<Name, Body>,
+  { action, words, load, file: [name, extension] }: FileExport<Name>,
 ): Promise<void> {
-  const result = await run(action, words.failed, () =>
-    request(client, path, readFile, { isSlow: true, ...(body && { method: 'POST', body }) }),
-  );
+  const result = await run(action, words.failed, load);
   if (!result?.ok) return;
   downloadFile(result.value, `${name}-${toDay(new Date())}.${extension}`);
   announce(words.done);

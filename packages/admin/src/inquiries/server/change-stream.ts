@@ -17,10 +17,10 @@ interface StreamParts {
   requireEditor: RequireEditor;
 }
 
-/** `GET /changes`: a stream of server-sent events, until the page, the session or the server ends it. */
+/** Answers with server-sent events, until the page, the session or the server ends them. */
 export const changeStream =
   ({ changes, store, requireEditor }: StreamParts) =>
-  (context: EditorContext): Response => {
+  async (context: EditorContext): Promise<Response> => {
     const { email, session, role } = context.get('editor');
     const hasAccess = async () => (await requireEditor(context.req.raw))?.role === role;
     if (changes.count(email) >= mostStreams)

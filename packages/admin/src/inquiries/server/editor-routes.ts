@@ -1,44 +1,28 @@
 import { type InquiryForm, inquiryForms } from '@probata/forms';
 import type { Delivery, Intake, NoticeStore } from '@probata/forms/server/parts';
 import { type BodyLimits, problem, streamCsv } from '@probata/server';
-import {
-  confirmedOnly,
-  type Editor,
-  type EditorContext,
-  noViewers,
-  type RequireEditor,
-  routesForEditors,
-} from '../../account/server/editor';
+import { z } from 'zod';
+import { confirmedOnly, type Editor, noViewers, type RequireEditor } from '../../account/server/editor';
 import { dayIn, describePeriod } from '../../audit/period-contract';
-import { bodyParser, idOf, requireUuid } from '../../frame/server/parse-request';
+import { editorEndpoints, requireUuid } from '../../frame/server/editor-endpoints';
 import {
   assignedToMe,
   dueChoices,
-  type FailingDeliveries,
-  type InquiryAssignees,
-  type InquiryAudit,
-  type InquiryChanged,
   type InquiryConflict,
-  type InquiryList,
-  type InquiryResend,
-  type InquiryTotal,
-  inquiryChangeSchema,
-  inquiryExportQuerySchema,
+  inquiryEndpoints,
   inquiryNumberSchema,
   inquiryPageLimit,
-  inquiryQuerySchema,
   inquiryStates,
   inquiryStatuses,
-  type KeptInquiry,
   requestedRemoval,
 } from '../contract';
 import { changeStream } from './change-stream';
 import type { InquiryChanges } from './changes';
 import { inquiryCsv, toRecord } from './export';
-import { type Notes, noteRoutes } from './notes';
-import { type SavedReplies, savedReplyRoutes } from './saved-replies';
-import { type SavedViews, savedViewRoutes } from './saved-views';
-import { noSuchEditor, notDeleted, selectionRoutes } from './selection-routes';
+import { answerNotes, type Notes } from './notes';
+import { answerSavedReplies, type SavedReplies } from './saved-replies';
+import { answerSavedViews, type SavedViews } from './saved-views';
+import { answerSelections, noSuchEditor, notDeleted } from './selection-routes';
 import type { InquiryFilter, InquiryStore } from './store';
 
 interface EditorRouteParts {
@@ -85,11 +69,7 @@ const missing = {
   detail: 'It may have been deleted.',
 } as const;
 
-/**
- * The inquiries, for editors: `GET /` lists (`form`, `status`, `state`, `assignee`, `unread`, `due`, `from`, `until`, `search`, `after` or `before`, `limit`),
- * `GET /export` the same as CSV, `POST /export` those of some ids, `GET /total` counts the same, `POST /several`, `GET /changes` as a stream, `/views`, `/replies`,
- * `GET /assignees`, `GET /audit`, `GET /failing`, `GET /:id`, `PATCH /:id`, `/:id/notes`, `POST /:id/resend`, `DELETE /:id`.
- */
+/** Answers what editors ask of the inquiries. */
 export function editorRoutes({
   store,
   intake,
@@ -98,119 +78,90 @@ export function editorRoutes({
   views,
   notes,
   replies,
-  requireEditor,
   workflows,
   notices,
-  limits,
+  ...parts
 }: EditorRouteParts) {
-  const requireId = requireUuid('id', missing);
+  const { routes, answer } = editorEndpoints(parts);
+  const checks = [noViewers, requireUuid('id', missing)];
   const delivers = { contact: workflows.contact !== null, training: workflows.training !== null };
-  const routes = routesForEditors(requireEditor);
-  /** An inquiry that an editor opens. */
-  const answerOne = async (context: EditorContext, inquiry: KeptInquiry | null) => {
+
+  answer(inquiryEndpoints.list, { refused: badQuery }, async (context, { query }) => {
+    const { after, before, limit = defaultLimit, ...given } = query;
+    const editor = context.get('editor');
+    const { rows, ...cursors } = await store.search({ ...filterFor(editor, given), after, before, limit });
+    // A page holds whole messages.
+    await store.listed(editor.email, rows.length, after ?? before);
+    const { kept, ...counts } = await store.counts(delivers);
+    return { inquiries: rows, ...cursors, counts, kept, delivers };
+  });
+
+  answer(
+    inquiryEndpoints.export,
+    { checks: [noViewers, confirmedOnly], refused: badQuery },
+    async (context, { query }) => {
+      const { after: _after, before: _before, limit: _limit, zone, ...given } = query;
+      const filter = filterFor(context.get('editor'), given);
+      const { form, status, state, assignee, unread, due, from, until, search } = filter;
+      await store.exported(
+        context.get('editor').email,
+        [
+          `form ${form ?? 'any'}`,
+          `status ${status ?? 'any'}`,
+          ...(state ? [state] : []),
+          ...(assignee ? [`assigned to ${assignee}`] : []),
+          ...(unread ? ['unread'] : []),
+          ...(due ? [due === 'soon' ? 'due soon' : 'not answered'] : []),
+          ...describePeriod({ from, until, zone }),
+          ...(search ? ['by a search'] : []),
+        ].join(', '),
+      );
+      return streamCsv(context, `inquiries-${dayIn(new Date(), zone)}.csv`, inquiryCsv, async (after) => {
+        const { rows, ...page } = await store.searchNoted({ ...filter, after, limit: inquiryPageLimit });
+        return { ...page, rows: rows.map(toRecord) };
+      });
+    },
+  );
+
+  answerSelections(answer, { store, intake, delivery });
+  answerSavedViews(answer, views);
+  answerSavedReplies(answer, replies);
+  answerNotes(answer, notes);
+  answer(inquiryEndpoints.changes, {}, changeStream({ changes, store, requireEditor: parts.requireEditor }));
+
+  answer(inquiryEndpoints.total, { refused: badQuery }, async (context, { query }) => {
+    const { after: _after, before: _before, limit: _limit, ...given } = query;
+    return { total: await store.total(filterFor(context.get('editor'), given)) };
+  });
+
+  answer(inquiryEndpoints.assignees, {}, async () => ({ assignees: await store.assignees() }));
+
+  answer(inquiryEndpoints.audit, {}, async () => ({ audit: await store.audit() }));
+
+  answer(inquiryEndpoints.failing, {}, async () => ({
+    // Without its workflow a form's inquiries are only kept.
+    failing: (await store.failing()).filter(({ form }) => delivers[form]),
+    mail: notices && (await notices.failure()),
+  }));
+
+  answer(inquiryEndpoints.one, {}, async (context, { params: { id } }) => {
+    const isNumber = inquiryNumberSchema.safeParse(id).success;
+    if (!isNumber && !z.uuid().safeParse(id).success) return problem(context, missing);
+    const inquiry = await (isNumber ? store.findByNumber(id) : store.find(id));
     if (!inquiry) return problem(context, missing);
     const { email, role } = context.get('editor');
     await store.opened(inquiry.id, email);
     // A viewer changes nothing.
     const readAt = inquiry.readAt ?? (role === 'editor' ? await store.markRead(inquiry.id) : null);
-    return context.json({ ...inquiry, readAt } satisfies KeptInquiry);
-  };
-
-  routes.get('/', async (context) => {
-    const query = inquiryQuerySchema.safeParse(context.req.query());
-    if (!query.success) return problem(context, badQuery);
-    const { after, before, limit = defaultLimit, ...filter } = query.data;
-    const { rows, older, newer } = await store.search({
-      ...filterFor(context.get('editor'), filter),
-      after,
-      before,
-      limit,
-    });
-    // A page holds whole messages.
-    await store.listed(context.get('editor').email, rows.length, after ?? before);
-    const { kept, ...counts } = await store.counts(delivers);
-    return context.json({
-      inquiries: rows,
-      older,
-      newer,
-      counts,
-      kept,
-      delivers,
-    } satisfies InquiryList);
+    return { ...inquiry, readAt };
   });
 
-  routes.get('/export', noViewers, confirmedOnly, async (context) => {
-    const query = inquiryExportQuerySchema.safeParse(context.req.query());
-    if (!query.success) return problem(context, badQuery);
-    const { after: _after, before: _before, limit: _limit, zone, ...given } = query.data;
-    const filter = filterFor(context.get('editor'), given);
-    const { form, status, state, assignee, unread, due, from, until, search } = filter;
-    await store.exported(
-      context.get('editor').email,
-      [
-        `form ${form ?? 'any'}`,
-        `status ${status ?? 'any'}`,
-        ...(state ? [state] : []),
-        ...(assignee ? [`assigned to ${assignee}`] : []),
-        ...(unread ? ['unread'] : []),
-        ...(due ? [due === 'soon' ? 'due soon' : 'not answered'] : []),
-        ...describePeriod({ from, until, zone }),
-        ...(search ? ['by a search'] : []),
-      ].join(', '),
-    );
-    return streamCsv(context, `inquiries-${dayIn(new Date(), zone)}.csv`, inquiryCsv, async (after) => {
-      const { rows, ...page } = await store.searchNoted({ ...filter, after, limit: inquiryPageLimit });
-      return { ...page, rows: rows.map(toRecord) };
-    });
-  });
-
-  routes.route('/', selectionRoutes({ store, intake, delivery, limits }));
-  routes.route('/views', savedViewRoutes(views, limits));
-  routes.route('/replies', savedReplyRoutes(replies, limits));
-  routes.route('/:id/notes', noteRoutes(notes, limits));
-  routes.get('/changes', changeStream({ changes, store, requireEditor }));
-
-  // Apart from the list, which does not wait until all that match are counted.
-  routes.get('/total', async (context) => {
-    const query = inquiryQuerySchema.safeParse(context.req.query());
-    if (!query.success) return problem(context, badQuery);
-    const { after: _after, before: _before, limit: _limit, ...filter } = query.data;
-    const total = await store.total(filterFor(context.get('editor'), filter));
-    return context.json({ total } satisfies InquiryTotal);
-  });
-
-  routes.get('/assignees', async (context) =>
-    context.json({ assignees: await store.assignees() } satisfies InquiryAssignees),
-  );
-
-  routes.get('/audit', async (context) =>
-    context.json({ audit: await store.audit() } satisfies InquiryAudit),
-  );
-
-  routes.get('/failing', async (context) => {
-    // Without its workflow a form's inquiries are only kept.
-    const failing = (await store.failing()).filter(({ form }) => delivers[form]);
-    const mail = notices && (await notices.failure());
-    return context.json({ failing, mail } satisfies FailingDeliveries);
-  });
-
-  routes.get('/:id', async (context, next) => {
-    const number = inquiryNumberSchema.safeParse(idOf(context));
-    if (!number.success) return next();
-    return answerOne(context, await store.findByNumber(number.data));
-  });
-  routes.get('/:id', requireId, async (context) => answerOne(context, await store.find(idOf(context))));
-
-  routes.patch(
-    '/:id',
-    noViewers,
-    requireId,
-    bodyParser(limits)(inquiryChangeSchema, badChange, async (context, asked) => {
-      const outcome = await store.change(idOf(context), asked, context.get('editor').email);
-      if (outcome.kind === 'saved') {
-        const { inquiry, takenFrom } = outcome;
-        return context.json({ ...inquiry, takenFrom } satisfies InquiryChanged);
-      }
+  answer(
+    inquiryEndpoints.change,
+    { checks, refused: badChange },
+    async (context, { params: { id }, body }) => {
+      const outcome = await store.change(id, body, context.get('editor').email);
+      if (outcome.kind === 'saved') return { ...outcome.inquiry, takenFrom: outcome.takenFrom };
       if (outcome.kind === 'missing') return problem(context, missing);
       if (outcome.kind === 'noSuchEditor') return problem(context, noSuchEditor);
       return problem(context, {
@@ -219,22 +170,22 @@ export function editorRoutes({
         detail: 'Another editor has changed this inquiry in the meantime.',
         extensions: { inquiry: outcome.inquiry } satisfies InquiryConflict,
       });
-    }),
+    },
   );
 
-  routes.post('/:id/resend', noViewers, requireId, async (context) => {
-    if (!(await store.resend(idOf(context), context.get('editor').email))) return problem(context, missing);
+  answer(inquiryEndpoints.resend, { checks }, async (context, { params: { id } }) => {
+    if (!(await store.resend(id, context.get('editor').email))) return problem(context, missing);
     delivery.poll();
-    return context.json({ status: 'queued' } satisfies InquiryResend);
+    return { status: 'queued' as const };
   });
 
-  routes.delete('/:id', noViewers, requireId, async (context) => {
+  answer(inquiryEndpoints.remove, { checks }, async (context, { params: { id } }) => {
     // A journal that still holds the inquiry would restore it at the next start.
     if (!(await intake.settle())) return problem(context, notDeleted);
     const requested = context.req.query('reason') === requestedRemoval;
     const { email } = context.get('editor');
-    const done = await store.changeSeveral({ action: 'delete', ids: [idOf(context)], requested }, email);
-    return done?.changed ? context.body(null, 204) : problem(context, missing);
+    const done = await store.changeSeveral({ action: 'delete', ids: [id], requested }, email);
+    return done?.changed ? null : problem(context, missing);
   });
 
   return routes;

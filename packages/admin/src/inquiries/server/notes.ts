@@ -1,9 +1,8 @@
-import { type BodyLimits, type Database, problem } from '@probata/server';
-import { Hono } from 'hono';
-import { type EditorEnvironment, noViewers } from '../../account/server/editor';
+import { type Database, problem } from '@probata/server';
+import { noViewers } from '../../account/server/editor';
 import { addAuditLine, addAuditLineOnce } from '../../audit/server/audit';
-import { bodyParser, idOf, requireUuid } from '../../frame/server/parse-request';
-import { type Note, type Notes as NoteList, newNoteSchema, noteLimits } from '../contract';
+import { type AnswerEndpoint, requireUuid } from '../../frame/server/editor-endpoints';
+import { inquiryEndpoints, type Note, noteLimits } from '../contract';
 
 const columns = `id::text, author, text, written_at as "writtenAt", changed_at as "changedAt"`;
 
@@ -110,35 +109,25 @@ const refusals = {
   },
 } as const;
 
-/** The notes of an inquiry: `GET /`, and of the editor's own `PUT /:note` and `DELETE /:note`. Mounted behind `editorsOnly` at `/:id/notes`. */
-export function noteRoutes(notes: Notes, limits: BodyLimits) {
-  const routes = new Hono<EditorEnvironment>();
+/** Answers what is asked of the notes of an inquiry. */
+export function answerNotes(answer: AnswerEndpoint, notes: Notes): void {
   const requireInquiry = requireUuid('id', refusals.noSuchInquiry);
-  const requireNote = requireUuid('note', noSuchNote);
+  const checks = [noViewers, requireInquiry, requireUuid('note', noSuchNote)];
 
-  routes.get('/', requireInquiry, async (context) =>
-    context.json({ notes: await notes.list(idOf(context)) } satisfies NoteList),
+  answer(inquiryEndpoints.notes, { checks: [requireInquiry] }, async (_context, { params: { id } }) => ({
+    notes: await notes.list(id),
+  }));
+
+  answer(
+    inquiryEndpoints.writeNote,
+    { checks, refused: badNote },
+    async (context, { params: { id, note }, body: { text } }) => {
+      const written = await notes.write(id, note, text, context.get('editor').email);
+      return typeof written === 'string' ? problem(context, refusals[written]) : written;
+    },
   );
 
-  routes.put(
-    '/:note',
-    noViewers,
-    requireInquiry,
-    requireNote,
-    bodyParser(limits)(newNoteSchema, badNote, async (context, { text }) => {
-      const { email } = context.get('editor');
-      const written = await notes.write(idOf(context), context.req.param('note') ?? '', text, email);
-      return typeof written === 'string'
-        ? problem(context, refusals[written])
-        : context.json(written satisfies Note);
-    }),
+  answer(inquiryEndpoints.removeNote, { checks }, async (context, { params: { id, note } }) =>
+    (await notes.remove(id, note, context.get('editor').email)) ? null : problem(context, noSuchNote),
   );
-
-  routes.delete('/:note', noViewers, requireInquiry, requireNote, async (context) =>
-    (await notes.remove(idOf(context), context.req.param('note') ?? '', context.get('editor').email))
-      ? context.body(null, 204)
-      : problem(context, noSuchNote),
-  );
-
-  return routes;
 }

@@ -1,14 +1,7 @@
-import { type BodyLimits, type Database, problem } from '@probata/server';
-import { Hono } from 'hono';
-import { type EditorEnvironment, noViewers } from '../../account/server/editor';
-import { bodyParser, idOf, requireUuid } from '../../frame/server/parse-request';
-import {
-  type NewSavedReply,
-  newSavedReplySchema,
-  type SavedReply,
-  type SavedReplies as SavedReplyList,
-  savedReplyLimits,
-} from '../contract';
+import { type Database, problem } from '@probata/server';
+import { noViewers } from '../../account/server/editor';
+import { type AnswerEndpoint, requireUuid } from '../../frame/server/editor-endpoints';
+import { inquiryEndpoints, type NewSavedReply, type SavedReply, savedReplyLimits } from '../contract';
 
 /** The most replies of an installation. */
 const mostReplies = 100;
@@ -110,28 +103,23 @@ const refusals = {
   },
 } as const;
 
-/** The saved replies of all editors: `GET /`, `POST /`, `DELETE /:id`. Mounted behind `editorsOnly`. */
-export function savedReplyRoutes(replies: SavedReplies, limits: BodyLimits) {
-  const routes = new Hono<EditorEnvironment>();
+/** Answers what is asked of the saved replies of all editors. */
+export function answerSavedReplies(answer: AnswerEndpoint, replies: SavedReplies): void {
+  answer(inquiryEndpoints.replies, {}, async () => ({ replies: await replies.list() }));
 
-  routes.get('/', async (context) =>
-    context.json({ replies: await replies.list() } satisfies SavedReplyList),
+  answer(
+    inquiryEndpoints.saveReply,
+    { checks: [noViewers], refused: badReply },
+    async (context, { body }) => {
+      const saved = await replies.save(body);
+      return typeof saved === 'string' ? problem(context, refusals[saved]) : saved;
+    },
   );
 
-  routes.post(
-    '/',
-    noViewers,
-    bodyParser(limits)(newSavedReplySchema, badReply, async (context, asked) => {
-      const saved = await replies.save(asked);
-      return typeof saved === 'string'
-        ? problem(context, refusals[saved])
-        : context.json(saved satisfies SavedReply, 201);
-    }),
+  answer(
+    inquiryEndpoints.removeReply,
+    { checks: [noViewers, requireUuid('id', noSuchReply)] },
+    async (context, { params: { id } }) =>
+      (await replies.remove(id)) ? null : problem(context, noSuchReply),
   );
-
-  routes.delete('/:id', noViewers, requireUuid('id', noSuchReply), async (context) =>
-    (await replies.remove(idOf(context))) ? context.body(null, 204) : problem(context, noSuchReply),
-  );
-
-  return routes;
 }

@@ -1,14 +1,8 @@
-import { type BodyLimits, type Database, problem } from '@probata/server';
-import { Hono } from 'hono';
+import { type Database, problem } from '@probata/server';
 import { asEditor } from '../../account/server/as-editor';
-import type { Editor, EditorEnvironment } from '../../account/server/editor';
-import { bodyParser, idOf, requireUuid } from '../../frame/server/parse-request';
-import {
-  newSavedViewSchema,
-  type SavedView,
-  type SavedViews as SavedViewList,
-  savedViewLimits,
-} from '../contract';
+import type { Editor } from '../../account/server/editor';
+import { type AnswerEndpoint, requireUuid } from '../../frame/server/editor-endpoints';
+import { inquiryEndpoints, type SavedView, savedViewLimits } from '../contract';
 
 /** The most views of an editor. */
 const mostViews = 100;
@@ -76,27 +70,21 @@ const tooManyViews = {
   detail: 'Delete a view that you no longer use, then save this one.',
 } as const;
 
-/** The editor's own named filters: `GET /`, `POST /`, `DELETE /:id`. Mounted behind `editorsOnly`. */
-export function savedViewRoutes(views: SavedViews, limits: BodyLimits) {
-  const routes = new Hono<EditorEnvironment>();
+/** Answers what is asked of the editor's own named filters. */
+export function answerSavedViews(answer: AnswerEndpoint, views: SavedViews): void {
+  answer(inquiryEndpoints.views, {}, async (context) => ({ views: await views.list(context.get('editor')) }));
 
-  routes.get('/', async (context) =>
-    context.json({ views: await views.list(context.get('editor')) } satisfies SavedViewList),
+  answer(
+    inquiryEndpoints.saveView,
+    { refused: badView },
+    async (context, { body: { name, query } }) =>
+      (await views.save(context.get('editor'), name, query)) ?? problem(context, tooManyViews),
   );
 
-  routes.post(
-    '/',
-    bodyParser(limits)(newSavedViewSchema, badView, async (context, { name, query }) => {
-      const view = await views.save(context.get('editor'), name, query);
-      return view ? context.json(view satisfies SavedView, 201) : problem(context, tooManyViews);
-    }),
+  answer(
+    inquiryEndpoints.removeView,
+    { checks: [requireUuid('id', noSuchView)] },
+    async (context, { params: { id } }) =>
+      (await views.remove(context.get('editor'), id)) ? null : problem(context, noSuchView),
   );
-
-  routes.delete('/:id', requireUuid('id', noSuchView), async (context) =>
-    (await views.remove(context.get('editor'), idOf(context)))
-      ? context.body(null, 204)
-      : problem(context, noSuchView),
-  );
-
-  return routes;
 }

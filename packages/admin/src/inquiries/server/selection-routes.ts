@@ -1,14 +1,8 @@
 import type { Delivery, Intake } from '@probata/forms/server/parts';
-import { type BodyLimits, problem } from '@probata/server';
-import { Hono } from 'hono';
-import { type EditorEnvironment, noViewers } from '../../account/server/editor';
-import { bodyParser } from '../../frame/server/parse-request';
-import {
-  type InquiryBatchDone,
-  inquiryBatchSchema,
-  inquiryPageLimit,
-  inquirySelectionSchema,
-} from '../contract';
+import { problem } from '@probata/server';
+import { noViewers } from '../../account/server/editor';
+import type { AnswerEndpoint } from '../../frame/server/editor-endpoints';
+import { inquiryEndpoints, inquiryPageLimit } from '../contract';
 import { inquiryCsv, toRecord } from './export';
 import type { InquiryStore } from './store';
 
@@ -16,7 +10,6 @@ interface SelectionParts {
   store: InquiryStore;
   intake: Intake;
   delivery: Delivery;
-  limits: BodyLimits;
 }
 
 /** 422: an assignee without an account. */
@@ -40,35 +33,24 @@ const badSelection = {
   detail: `Send JSON with ids (1 to ${inquiryPageLimit}) and, for an action, action (resend, assign with assignee, state with state, unread, delete with requested).`,
 } as const;
 
-/** `POST /several`: an action on several inquiries; `POST /export`: their CSV. Mounted behind `editorsOnly`. */
-export function selectionRoutes({ store, intake, delivery, limits }: SelectionParts) {
-  const routes = new Hono<EditorEnvironment>();
-  const parseBody = bodyParser(limits);
+/** Answers an action on several inquiries, and the export of some. */
+export function answerSelections(answer: AnswerEndpoint, { store, intake, delivery }: SelectionParts): void {
+  const manner = { checks: [noViewers], refused: badSelection };
 
-  routes.post(
-    '/several',
-    noViewers,
-    parseBody(inquiryBatchSchema, badSelection, async (context, asked) => {
-      if (asked.action === 'delete' && !(await intake.settle())) return problem(context, notDeleted);
-      const done = await store.changeSeveral(asked, context.get('editor').email);
-      if (done === null) return problem(context, noSuchEditor);
-      if (asked.action === 'resend') delivery.poll();
-      return context.json(done satisfies InquiryBatchDone);
-    }),
-  );
+  answer(inquiryEndpoints.changeSeveral, manner, async (context, { body }) => {
+    if (body.action === 'delete' && !(await intake.settle())) return problem(context, notDeleted);
+    const done = await store.changeSeveral(body, context.get('editor').email);
+    if (done === null) return problem(context, noSuchEditor);
+    if (body.action === 'resend') delivery.poll();
+    return done;
+  });
 
-  routes.post(
-    '/export',
-    noViewers,
-    parseBody(inquirySelectionSchema, badSelection, async (context, { ids }) => {
-      const rows = await store.findAll(ids);
-      await store.exported(context.get('editor').email, `a selection of ${rows.length}`);
-      return context.body(inquiryCsv.head + rows.map((row) => inquiryCsv.row(toRecord(row))).join(''), 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="inquiries.csv"',
-      });
-    }),
-  );
-
-  return routes;
+  answer(inquiryEndpoints.exportSelected, manner, async (context, { body: { ids } }) => {
+    const rows = await store.findAll(ids);
+    await store.exported(context.get('editor').email, `a selection of ${rows.length}`);
+    return context.body(inquiryCsv.head + rows.map((row) => inquiryCsv.row(toRecord(row))).join(''), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="inquiries.csv"',
+    });
+  });
 }

@@ -1,11 +1,11 @@
 import { type BodyLimits, type Database, problem } from '@probata/server';
 import type { Accounts } from '../../account/server/accounts';
-import { noViewers, type RequireEditor, routesForEditors } from '../../account/server/editor';
+import { noViewers, type RequireEditor } from '../../account/server/editor';
 import { setOrigin } from '../../audit/server/audit';
 import type { AnswerSigner } from '../../chat/server/answer-signer';
 import { versionOf } from '../../chat/server/feedback';
-import { bodyParser } from '../../frame/server/parse-request';
-import { newRunSchema, type Run, type RunList } from '../contract';
+import { editorEndpoints } from '../../frame/server/editor-endpoints';
+import { personaEndpoints, type Run } from '../contract';
 
 /** The most versions in an answer. */
 const mostVersions = 500;
@@ -36,24 +36,24 @@ interface RunRouteParts {
   limits: BodyLimits;
 }
 
-/** The runs of the persona's test questions: `GET /` lists the newest of each version, `POST /` keeps one that the agent's answers gave. */
-export function runRoutes({ database, accounts, signer, requireEditor, limits }: RunRouteParts) {
-  const routes = routesForEditors(requireEditor, { admitsGuests: true });
+/** The runs of the persona's test questions. */
+export function runRoutes({ database, accounts, signer, ...parts }: RunRouteParts) {
+  const { routes, answer } = editorEndpoints({ ...parts, admitsGuests: true });
 
-  routes.get('/', async (context) => {
+  answer(personaEndpoints.runs, {}, async () => {
     const runs = await database.query<Run>(
       `select version::text, total, passed, ran_at as "ranAt", ran_by as "ranBy" from (
          select distinct on (version) * from public.persona_runs order by version, id desc
        ) as newest order by id desc limit $1::int`,
       [mostVersions],
     );
-    return context.json({ runs } satisfies RunList);
+    return { runs };
   });
 
-  routes.post(
-    '/',
-    noViewers,
-    bodyParser(limits)(newRunSchema, refused, async (context, { version, results, answered_by }) => {
+  answer(
+    personaEndpoints.keepRun,
+    { checks: [noViewers], refused },
+    async (context, { body: { version, results, answered_by } }) => {
       const { email } = context.get('editor');
       const text = (await accounts?.version(version, context.req.raw)) ?? null;
       if (text === null) return problem(context, missing);
@@ -68,8 +68,8 @@ export function runRoutes({ database, accounts, signer, requireEditor, limits }:
           [version, JSON.stringify(results.map(({ signature: _, ...result }) => result)), answered_by, email],
         );
       });
-      return context.body(null, 201);
-    }),
+      return null;
+    },
   );
   return routes;
 }

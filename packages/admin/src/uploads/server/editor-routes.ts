@@ -1,5 +1,5 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
-import { type BodyLimits, defaultBodyLimits, type Problem, problem } from '@probata/server';
+import { type BodyLimits, type Problem, problem } from '@probata/server';
 import { longestSearch } from '@probata/server/contract';
 import { digestHeader, type KeptUpload, toReprDigest, uploadIdSchema } from '@probata/uploads';
 import {
@@ -9,28 +9,12 @@ import {
   zipLimit,
   zipOf,
 } from '@probata/uploads/server/parts';
-import { Hono } from 'hono';
-import {
-  type EditorEnvironment,
-  editorsOnly,
-  noViewers,
-  type RequireEditor,
-} from '../../account/server/editor';
-import { bodyParser } from '../../frame/server/parse-request';
+import { noViewers, type RequireEditor } from '../../account/server/editor';
+import { addressOf } from '../../endpoint';
+import { editorEndpoints } from '../../frame/server/editor-endpoints';
 import type { InquiryChanges } from '../../inquiries/server/changes';
 import { numberIn } from '../../paths';
-import {
-  type CustodyReport,
-  longestExtensionDays,
-  type UploadAudit,
-  type UploadBatchFiles,
-  type UploadList,
-  type UploadTicket,
-  unfinishedPage,
-  uploadEndpoints,
-  uploadExtensionSchema,
-  uploadQuerySchema,
-} from '../contract';
+import { longestExtensionDays, unfinishedPage, uploadEndpoints } from '../contract';
 import type { Download, DownloadTickets, TicketKind } from './tickets';
 
 const pageLimit = 100;
@@ -43,8 +27,7 @@ interface EditorUploadParts {
   /** Tells when an access has ended. */
   changes: InquiryChanges;
   requireEditor: RequireEditor;
-  /** @default defaultBodyLimits */
-  limits?: BodyLimits;
+  limits: BodyLimits;
 }
 
 const missing = {
@@ -72,7 +55,7 @@ const badExtension = {
 } as const satisfies Problem;
 
 /** The id in the path; empty when it is none of ours. */
-const readId = (given: string | undefined): string => uploadIdSchema.safeParse(given).data ?? '';
+const readId = (given: string): string => uploadIdSchema.safeParse(given).data ?? '';
 
 /** Saved, never shown: no sniffed type, no origin, no subresources. */
 const savedHeaders = (name: string) => ({
@@ -83,15 +66,10 @@ const savedHeaders = (name: string) => ({
   'cache-control': 'no-store',
 });
 
-/**
- * The guests' files, for editors. `GET /` lists batches, `GET /batches/:id` the files of one, `GET /audit`, `GET /:id/custody`. Below a
- * batch or a file: `POST …/ticket` creates the address of one download, `POST …/extension`, `DELETE`. `GET /file/:ticket` and
- * `GET /zip/:ticket` are those addresses.
- */
-export function editorUploadRoutes(parts: EditorUploadParts) {
-  const { files, store, tickets, changes, requireEditor, limits = defaultBodyLimits } = parts;
+/** The guests' files, for editors. */
+export function editorUploadRoutes({ files, store, tickets, changes, ...parts }: EditorUploadParts) {
   const { storage } = files;
-  const routes = new Hono<EditorEnvironment>();
+  const { routes, answer } = editorEndpoints(parts);
 
   /** The bytes, until the access of who downloads them ends: then the answer breaks off. */
   const whileAdmitted = (bytes: ReadableStream<Uint8Array>, download: Download) => {
@@ -116,7 +94,7 @@ export function editorUploadRoutes(parts: EditorUploadParts) {
 
   // A download is a navigation, which carries no token: its address holds a ticket that is valid once.
   // Hono routes HEAD to GET. A HEAD must not use up the ticket or open the file.
-  routes.get('/file/:ticket', async (context) => {
+  routes.get(uploadEndpoints.file.path, async (context) => {
     const isHead = context.req.raw.method === 'HEAD';
     const ticket = await tickets.read('file', context.req.param('ticket'), isHead);
     if (!ticket) return problem(context, expiredTicket);
@@ -139,7 +117,7 @@ export function editorUploadRoutes(parts: EditorUploadParts) {
     });
   });
 
-  routes.get('/zip/:ticket', async (context) => {
+  routes.get(uploadEndpoints.zip.path, async (context) => {
     const isHead = context.req.raw.method === 'HEAD';
     const ticket = await tickets.read('batch', context.req.param('ticket'), isHead);
     if (!ticket) return problem(context, expiredTicket);
@@ -161,16 +139,12 @@ export function editorUploadRoutes(parts: EditorUploadParts) {
     });
   });
 
-  routes.use(editorsOnly(requireEditor));
-
-  routes.get('/', async (context) => {
-    const query = uploadQuerySchema.safeParse(context.req.query());
-    if (!query.success) return problem(context, badQuery);
-    const { after, before, q = '' } = query.data;
+  answer(uploadEndpoints.list, { refused: badQuery }, async (_, { query }) => {
+    const { after, before, q = '' } = query;
     const isFirst = !after && !before;
     const unfinished = isFirst ? await files.unfinished(q, unfinishedPage) : { rows: [], total: 0 };
-    const { rows, older, newer } = await store.list({ ...query.data, limit: pageLimit });
-    return context.json({
+    const { rows, older, newer } = await store.list({ ...query, limit: pageLimit });
+    return {
       batches: rows,
       older,
       newer,
@@ -178,67 +152,63 @@ export function editorUploadRoutes(parts: EditorUploadParts) {
       retentionDays: store.retentionDays,
       unfinished: unfinished.rows,
       unfinishedTotal: unfinished.total,
-    } satisfies UploadList);
+    };
   });
 
-  routes.get('/audit', async (context) => context.json({ audit: await store.audit() } satisfies UploadAudit));
+  answer(uploadEndpoints.audit, {}, async () => ({ audit: await store.audit() }));
 
-  routes.get('/:id/custody', async (context) => {
-    const id = readId(context.req.param('id'));
+  answer(uploadEndpoints.custody, {}, async (context, { params }) => {
+    const id = readId(params.id);
     const upload = await store.find(id);
     const events = await store.events(id);
     if (!upload && events.length === 0) return problem(context, missing);
     const found = upload && (await store.statementsOf(upload));
-    return context.json({
+    return {
       id,
       upload: upload && found && { ...upload, details: found.details },
       statements: found?.statements ?? [],
       isOwned: found?.isOwned ?? false,
       events,
-    } satisfies CustodyReport);
+    };
   });
 
-  routes.get('/batches/:id', async (context) => {
-    const query = uploadQuerySchema.safeParse(context.req.query());
-    if (!query.success) return problem(context, badQuery);
-    const id = context.req.param('id');
+  answer(uploadEndpoints.batch, { refused: badQuery }, async (context, { params: { id }, query }) => {
     const batch = await (numberIn('VOL', id) ? store.findBatchByNumber(id) : store.findBatch(readId(id)));
     if (!batch) return problem(context, missing);
-    const { rows, older, newer } = await store.listFiles(batch.id, { ...query.data, limit: pageLimit });
-    return context.json({ batch, files: rows, older, newer } satisfies UploadBatchFiles);
+    const { rows, older, newer } = await store.listFiles(batch.id, { ...query, limit: pageLimit });
+    return { batch, files: rows, older, newer };
   });
 
   /** The actions on one file, or on all files of a batch, are the same. */
-  const actions = (what: TicketKind, path: '' | '/batches') => {
+  const actions = (what: TicketKind) => {
+    const isBatch = what === 'batch';
     const uploadsOf = async (id: string): Promise<KeptUpload[]> => {
-      if (what === 'batch') return store.inBatch(id);
+      if (isBatch) return store.inBatch(id);
       const upload = await store.find(id);
       return upload ? [upload] : [];
     };
 
-    routes.post(`${path}/:id/ticket`, noViewers, async (context) => {
-      const id = readId(context.req.param('id'));
+    const ticketRow = isBatch ? uploadEndpoints.batchTicket : uploadEndpoints.fileTicket;
+    answer(ticketRow, { checks: [noViewers] }, async (context, { params }) => {
+      const id = readId(params.id);
       const { length } = await uploadsOf(id);
       if (length === 0) return problem(context, missing);
-      if (what === 'batch' && length > zipLimit)
+      if (isBatch && length > zipLimit)
         return problem(context, {
           status: 409,
           title: 'There are too many files for one zip',
           detail: `A zip holds up to ${zipLimit} files. Please download these one by one.`,
         });
       const ticket = await tickets.make(what, id, context.get('editor'));
-      const address = what === 'batch' ? 'zip' : 'file';
-      return context.json(
-        { href: `${uploadEndpoints.list}/${address}/${ticket}` } satisfies UploadTicket,
-        201,
-      );
+      const download = isBatch ? uploadEndpoints.zip : uploadEndpoints.file;
+      return { href: addressOf(download, { params: { ticket } }) };
     });
 
-    routes.post(
-      `${path}/:id/extension`,
-      noViewers,
-      bodyParser(limits)(uploadExtensionSchema, badExtension, async (context, { until }) => {
-        const uploads = await uploadsOf(readId(context.req.param('id')));
+    answer(
+      isBatch ? uploadEndpoints.extendBatch : uploadEndpoints.extendFile,
+      { checks: [noViewers], refused: badExtension },
+      async (context, { params, body: { until } }) => {
+        const uploads = await uploadsOf(readId(params.id));
         if (uploads.length === 0) return problem(context, missing);
         if (store.retentionDays === null)
           return problem(context, {
@@ -249,18 +219,19 @@ export function editorUploadRoutes(parts: EditorUploadParts) {
         const wait = Date.parse(until) - Date.now();
         if (!(wait > 0 && wait <= longestExtensionDays * dayMs)) return problem(context, badExtension);
         await store.extend(uploads, new Date(until).toISOString(), context.get('editor').email);
-        return context.body(null, 204);
-      }),
+        return null;
+      },
     );
 
-    routes.delete(`${path}/:id`, noViewers, async (context) => {
-      const id = readId(context.req.param('id'));
+    const removeRow = isBatch ? uploadEndpoints.removeBatch : uploadEndpoints.removeFile;
+    answer(removeRow, { checks: [noViewers] }, async (context, { params }) => {
+      const id = readId(params.id);
       const { email } = context.get('editor');
-      const isGone = what === 'batch' ? await files.removeBatch(id, email) : await files.remove(id, email);
-      return isGone ? context.body(null, 204) : problem(context, missing);
+      const isGone = await (isBatch ? files.removeBatch(id, email) : files.remove(id, email));
+      return isGone ? null : problem(context, missing);
     });
   };
-  actions('file', '');
-  actions('batch', '/batches');
+  actions('file');
+  actions('batch');
   return routes;
 }

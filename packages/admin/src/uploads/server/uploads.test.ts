@@ -18,6 +18,7 @@ import {
   addressReader,
   createLog,
   DatabaseUnreachable,
+  defaultBodyLimits,
   type EmbeddedDatabase,
   freeBytesOf,
   offerContact,
@@ -107,12 +108,13 @@ async function serve(): Promise<void> {
   app.use(offerContact({ phone: '555-0100', email: 'hello@firm.example' }));
   app.route(uploadsEndpoint, uploads.routes);
   app.route(
-    uploadEndpoints.list,
+    '/',
     editorUploadRoutes({
       files,
       store,
       tickets: new DownloadTickets(database),
       changes,
+      limits: defaultBodyLimits,
       requireEditor: async (request) =>
         request.headers.get('authorization') === editor.authorization
           ? { email: 'editor@firm.example', role: 'editor' }
@@ -183,7 +185,7 @@ async function sendWhole(text: string, name?: string): Promise<string> {
 const actions = async () => (await store.audit()).filter(({ action }) => action !== 'received');
 
 const ask = (path = '', init: RequestInit = {}) =>
-  fetch(`${base}${uploadEndpoints.list}${path}`, { headers: editor, ...init });
+  fetch(`${base}${uploadEndpoints.list.path}${path}`, { headers: editor, ...init });
 
 describe('the guest upload', () => {
   it('accepts a file in pieces and resumes at the last offset', async () => {

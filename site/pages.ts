@@ -203,7 +203,7 @@ const toWords = (segment: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-const fold = (name: string) => name.replaceAll(' ', '').toLowerCase();
+const plainName = (name: string) => name.replaceAll(' ', '').toLowerCase();
 
 /** The pages a last path segment can name, with their names; Home is first. */
 const named = pages
@@ -211,8 +211,8 @@ const named = pages
   .map((page) => ({ page, name: toWords(lastSegment(page.path)) || 'Home' }));
 
 function namedAt(url: string) {
-  const words = fold(toWords(lastSegment(url)));
-  return named.find(({ name }) => fold(name) === words) ?? named[0];
+  const words = plainName(toWords(lastSegment(url)));
+  return named.find(({ name }) => plainName(name) === words) ?? named[0];
 }
 
 /**

@@ -20,7 +20,7 @@ import type { Meta, Picture } from '../content/schema';
 import { type Page, pageNameOf } from '../pages';
 
 /** A page's title without the company's name. */
-export const nameOf = ({ title }: Meta) => title.slice(0, title.lastIndexOf(':'));
+export const pageName = ({ title }: Meta) => title.slice(0, title.lastIndexOf(':'));
 
 interface Section {
   id?: string;
@@ -108,7 +108,7 @@ export async function deriveRegister(pages: readonly Page[]): Promise<readonly L
   return Promise.all(
     shown.map(async ({ path, content }) => {
       const { meta } = await content();
-      const name = path === paths.home || !meta ? pageNameOf(path) : nameOf(meta);
+      const name = path === paths.home || !meta ? pageNameOf(path) : pageName(meta);
       return { path, ...passagesOf(path, name) };
     }),
   );

@@ -14,7 +14,7 @@ import type { Meta } from '../content/schema';
 import { type Page, signedInZones } from '../pages';
 import { toFeed, toLegalFeed } from './feed';
 import { toLoadFiles } from './load-file';
-import { deriveRegister, nameOf } from './register';
+import { deriveRegister, pageName } from './register';
 
 /** The pages a search engine may index. */
 async function indexedPages(pages: readonly Page[]): Promise<readonly Page[]> {
@@ -87,7 +87,7 @@ function breadcrumbs(path: string, meta: Meta, origin: string): JsonLd {
   const crumbs = [
     ['Home', paths.home],
     ...(meta.published ? [[blog.heading, paths.blog]] : []),
-    [nameOf(meta), path],
+    [pageName(meta), path],
   ];
   return {
     '@type': 'BreadcrumbList',
@@ -102,7 +102,7 @@ function breadcrumbs(path: string, meta: Meta, origin: string): JsonLd {
 
 const posting = (path: string, meta: Meta, origin: string): JsonLd => ({
   '@type': 'BlogPosting',
-  headline: nameOf(meta),
+  headline: pageName(meta),
   description: meta.description,
   datePublished: meta.published,
   url: `${origin}${path}`,

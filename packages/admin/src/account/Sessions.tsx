@@ -1,11 +1,11 @@
 import { Badge, Inline, type TableColumn, Text } from '@probata/ui';
 import type { AccountsClient } from '../frame/accounts-client';
+import { withTimeout } from '../frame/answer-timeout';
 import { request } from '../frame/api';
 import { ActionFailure } from '../frame/FailureNotice';
 import { dateColumn, formatDate } from '../frame/FormattedDate';
 import { type Result, thrownFailure } from '../frame/failure';
 import { counted, fill } from '../frame/fill';
-import { inTime } from '../frame/in-time';
 import { Rows } from '../frame/list/Rows';
 import { useAction } from '../frame/list/useAction';
 import { Section, SmallButton } from '../frame/parts';
@@ -22,7 +22,7 @@ type ListedSession = SessionList['sessions'][number];
 
 /** Ends every session of the user but this one, at the embedded and at a hosted service. */
 async function endOthers(client: AccountsClient): Promise<Result<null>> {
-  const ended = inTime(client.auth.signOut({ scope: 'others' }));
+  const ended = withTimeout(client.auth.signOut({ scope: 'others' }));
   const { error } = await ended.catch((thrown: unknown) => ({ error: thrown }));
   return error ? { ok: false, failure: thrownFailure(error) } : { ok: true, value: null };
 }

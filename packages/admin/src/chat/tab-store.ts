@@ -13,15 +13,15 @@ const unsavedSchema = z.object({
   removed: z.array(z.string()),
 });
 
-const nameOf = (chat: string) => `chat:${chat}`;
+const storageName = (chat: string) => `chat:${chat}`;
 
 /** What this tab keeps of a chat that the server does not have. */
 export const readUnsaved = (email: string, chat: string): Unsaved =>
-  readDraft(nameOf(chat), email, unsavedSchema) ?? nothing;
+  readDraft(storageName(chat), email, unsavedSchema) ?? nothing;
 
 /** Keeps it for the life of the tab; null removes it. */
 export const saveUnsaved = (email: string, chat: string, unsaved: Unsaved | null): void =>
-  saveDraft(nameOf(chat), email, unsaved);
+  saveDraft(storageName(chat), email, unsaved);
 
 const numberName = (number: string) => `chat-number:${number}`;
 

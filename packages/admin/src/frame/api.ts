@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { confirmationSchema } from '../account/contract';
 import { type Address, type AnswerOf, addressOf, type Endpoint, type Optional } from '../endpoint';
 import type { AccountsClient } from './accounts-client';
-import { type Failure, isUnreachable, parseJson, type Result, readableText, thrownFailure } from './failure';
-import { inTime } from './in-time';
+import { withTimeout } from './answer-timeout';
+import { type Failure, isUnreachable, jsonOrText, type Result, readableText, thrownFailure } from './failure';
 import { confirmSession, currentToken } from './useSession';
 
 interface Sending<Value> extends Pick<RequestInit, 'signal' | 'keepalive'> {
@@ -35,7 +35,7 @@ interface Init extends Omit<RequestInit, 'headers' | 'body'> {
 }
 
 async function readToken(client: AccountsClient): Promise<string | null> {
-  const { data, error } = await inTime(client.auth.getSession());
+  const { data, error } = await withTimeout(client.auth.getSession());
   if (isUnreachable(error)) throw error;
   return data.session?.access_token ?? null;
 }
@@ -80,10 +80,10 @@ async function failureOf(
   readError: (body: string) => string,
 ): Promise<Failure> {
   if (response.status === 401) {
-    await inTime(confirmSession(client)).catch(() => undefined);
+    await withTimeout(confirmSession(client)).catch(() => undefined);
     return { kind: 'signedOut' };
   }
-  const detail = readError(await inTime(response.text()).catch(() => ''));
+  const detail = readError(await withTimeout(response.text()).catch(() => ''));
   const retrySeconds = Number(response.headers.get(retryAfterHeader));
   return { kind: 'failed', detail, ...(retrySeconds > 0 && { retrySeconds }) };
 }
@@ -104,7 +104,7 @@ export const confirmPassword = async (): Promise<boolean> => (await askForPasswo
 /** Whether an answer asks for the password, and the editor has confirmed it. */
 const isConfirmedNow = async (response: Response): Promise<boolean> =>
   response.status === 403 &&
-  z.safeParse(confirmationSchema, parseJson(await response.clone().text())).success &&
+  z.safeParse(confirmationSchema, jsonOrText(await response.clone().text())).success &&
   confirmPassword();
 
 /** Asks an endpoint with the editor's token, and reads its answer. Headers and body have 8 s each. Never throws. */
@@ -122,7 +122,7 @@ export async function request<Asked extends Endpoint, Value = AnswerOf<Asked>>(
     readError = readableText,
     ...init
   }: AnyRequest<Value> = asked ?? {};
-  const wait = <Answer>(answer: Promise<Answer>) => (isSlow ? answer : inTime(answer));
+  const wait = <Answer>(answer: Promise<Answer>) => (isSlow ? answer : withTimeout(answer));
   const path = addressOf<Endpoint>(endpoint, { params, query });
   try {
     const send = () => wait(authorizedFetch(client, path, { ...init, method: endpoint.method, body }));

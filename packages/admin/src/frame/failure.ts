@@ -24,7 +24,7 @@ export type Failure =
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
 
 /** The value of a text in JSON, or else the text. */
-export function parseJson(text: string): unknown {
+export function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -34,7 +34,7 @@ export function parseJson(text: string): unknown {
 
 /** The words for a reader in the body of a failed answer; empty when it holds none: no body, `{}`, a proxy's HTML page. */
 export function readableText(body: string): string {
-  const value = parseJson(body.trim());
+  const value = jsonOrText(body.trim());
   if (typeof value === 'string') return /^\s*</.test(value) ? '' : value.trim();
   // A problem has a `detail` (RFC 9457); a validator may answer with one of the others.
   const { detail, message, error } = z.safeParse(blogFailureSchema, value).data ?? {};

@@ -4,9 +4,9 @@ import { paths } from '../paths';
 import { type Site, useSite } from '../site';
 import { sessionKey } from '../storage-keys';
 import { type AccountsClient, createAccountsClient } from './accounts-client';
+import { withTimeout } from './answer-timeout';
 import { clearDrafts } from './drafts';
 import { accountsErrorText, isUnreachable } from './failure';
-import { inTime } from './in-time';
 import { nextSession, type Session, type SessionEvent } from './session';
 import { signedIn } from './words';
 
@@ -103,7 +103,7 @@ export function useSession(): UnknownSession | CheckedSession {
           if (isCurrent && email !== null) setExpiredLink(false);
           dispatch({ event: 'CHECKED', email });
         });
-      await inTime(checked).catch(() => dispatch({ event: 'UNREACHABLE' }));
+      await withTimeout(checked).catch(() => dispatch({ event: 'UNREACHABLE' }));
     };
     void check.current();
     return () => {
@@ -124,7 +124,7 @@ const isOver = (status: number | undefined) => status === 401 || status === 403 
 export async function signOut(client: AccountsClient): Promise<string | null> {
   isSigningOut = true;
   try {
-    const { error } = await inTime(client.auth.signOut({ scope: 'local' }));
+    const { error } = await withTimeout(client.auth.signOut({ scope: 'local' }));
     if (error && !isOver(error.status)) throw error;
     clearDrafts();
     return null;

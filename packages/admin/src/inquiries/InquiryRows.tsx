@@ -10,7 +10,7 @@ import type { InquiryList, KeptInquiry } from './contract';
 import * as styles from './Inquiries.css';
 import type { Inbox } from './inbox';
 import { deliveryLabels, deliveryOf } from './inquiry-status';
-import { nameOf } from './names';
+import { senderName } from './names';
 import { replyClock } from './reply-clock';
 import { snoozeOf } from './snooze';
 import { TimeLeft } from './TimeLeft';
@@ -56,7 +56,7 @@ const Row = memo(function Row({
   onSelect,
 }: RowProps) {
   const { id, number, company, message, form, state, assignee, receivedAt, readAt } = inquiry;
-  const name = nameOf(inquiry);
+  const name = senderName(inquiry);
   const delivery = deliveryOf(inquiry, hasWorkflow);
   const clock = replyClock(inquiry, now);
   const snoozed = snoozeOf(inquiry, now);

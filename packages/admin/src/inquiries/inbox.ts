@@ -1,7 +1,7 @@
 import { fill } from '../frame/fill';
 import type { InquiryNewsEvent, KeptInquiry } from './contract';
 import { summaryOf } from './inquiry-status';
-import { isolate, nameOf } from './names';
+import { isolate, senderName } from './names';
 import { inquiries } from './words';
 
 const { news: words } = inquiries;
@@ -78,7 +78,7 @@ function withNews(inbox: Inbox, { event, data }: InquiryNews, { email, rows, ope
     before.notedAt !== data.inquiry.notedAt;
   const text = fill(words[isNote ? 'noted' : event], {
     by: data.by,
-    name: known ? isolate(nameOf(known)) : '',
+    name: known ? isolate(senderName(known)) : '',
     summary: event === 'changed' ? summaryOf(data.inquiry) : '',
   });
   return { ...next, news: { id, text } };

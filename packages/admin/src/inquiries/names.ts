@@ -3,7 +3,7 @@ import type { KeptInquiry } from './contract';
 import { inquiries as words } from './words';
 
 /** The name of an inquiry in a list; "Inquiry" in place of an invisible one. */
-export const nameOf = ({ name }: Pick<KeptInquiry, 'name'>) =>
+export const senderName = ({ name }: Pick<KeptInquiry, 'name'>) =>
   isVisible(name) ? name : words.detail.untitled;
 
 /** A name in a heading or a sentence, cut at 80 characters. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { AccountsClient } from '../frame/accounts-client';
 import { request } from '../frame/api';
-import { type Failure, parseJson, readableText } from '../frame/failure';
+import { type Failure, jsonOrText, readableText } from '../frame/failure';
 import { fill } from '../frame/fill';
 import { inquiryConflictSchema, inquiryEndpoints, type KeptInquiry } from './contract';
 import { inquiries } from './words';
@@ -14,7 +14,7 @@ type Asked = Partial<Handled>;
 
 /** The inquiry in a refused change: another editor's came first. */
 const readConflict = (body: string): KeptInquiry | null =>
-  z.safeParse(inquiryConflictSchema, parseJson(body)).data?.inquiry ?? null;
+  z.safeParse(inquiryConflictSchema, jsonOrText(body)).data?.inquiry ?? null;
 
 /** What became of the changes of one inquiry. */
 interface Outcome {

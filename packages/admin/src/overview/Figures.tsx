@@ -2,7 +2,7 @@ import { Heading, Stack, Text, TextLink } from '@probata/ui';
 import { dayHeading, shortTime } from '../frame/day-heading';
 import type { Loaded } from '../frame/useLoaded';
 import { dueQueries, type InquiryList, type KeptInquiry, onlyUnread } from '../inquiries/contract';
-import { nameOf } from '../inquiries/names';
+import { senderName } from '../inquiries/names';
 import { replyClock } from '../inquiries/reply-clock';
 import { paths, toSlug } from '../paths';
 import type { UploadList } from '../uploads/contract';
@@ -80,7 +80,7 @@ export function Urgent({ loaded }: { loaded: Loaded<InquiryList> }) {
             <li key={inquiry.id}>
               <Text size="small">
                 <TextLink href={`${due}&open=${toSlug(inquiry.number)}`}>
-                  <bdi>{nameOf(inquiry)}</bdi>
+                  <bdi>{senderName(inquiry)}</bdi>
                 </TextLink>{' '}
                 <Text as="span" size="inherit" tone="muted">
                   {inquiry.company && (

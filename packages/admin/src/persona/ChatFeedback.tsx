@@ -15,7 +15,7 @@ const { history } = persona;
 
 type Version = PersonaFeedback['versions'][number];
 
-const nameOf = ({ isCurrent, version }: Version) => {
+const versionName = ({ isCurrent, version }: Version) => {
   if (version === null) return isCurrent ? words.current : words.unknown;
   const name = fill(history.version, { id: version });
   return isCurrent ? `${name}, ${history.labels.production}` : name;
@@ -40,7 +40,7 @@ export function ChatFeedback({ client }: { client: AccountsClient }) {
       {value?.versions.map((version) => (
         <Stack key={version.persona} space="small">
           <Heading level={4} size="h4">
-            {`${nameOf(version)}: ${fill(words.counts, { good: version.good, bad: version.bad })}`}
+            {`${versionName(version)}: ${fill(words.counts, { good: version.good, bad: version.bad })}`}
           </Heading>
           <List>
             {version.ratings.map(({ id, at, by, verdict, reason, question }) => (

@@ -8,11 +8,12 @@ interface Expectations {
 }
 
 /** Without letter case, spacing, and the marks of a quote in Markdown. */
-const fold = (text: string) =>
+const withoutMarks = (text: string) =>
   text.normalize('NFC').toLowerCase().replace(/^> ?/gm, '').replace(/\s+/g, ' ').trim();
 
 /** `bates.md` names `posts/bates.md` too. */
-const isNamed = (file: string, source: string) => fold(file) === source || fold(file).endsWith(`/${source}`);
+const isNamed = (file: string, source: string) =>
+  withoutMarks(file) === source || withoutMarks(file).endsWith(`/${source}`);
 
 /** Whether a question expects something of its answer. */
 export const isChecked = ({ sources, phrases }: Expectations) => sources.length + phrases.length > 0;
@@ -22,9 +23,11 @@ export function judge(
   { question, sources, phrases }: Expectations & { question: string },
   { reply, sources: quoted }: Pick<ChatReply, 'reply' | 'sources'>,
 ): TestResult {
-  const missingSources = sources.filter((source) => !quoted.some(({ file }) => isNamed(file, fold(source))));
-  const folded = fold(reply);
-  const missingPhrases = phrases.filter((phrase) => !folded.includes(fold(phrase)));
+  const missingSources = sources.filter(
+    (source) => !quoted.some(({ file }) => isNamed(file, withoutMarks(source))),
+  );
+  const folded = withoutMarks(reply);
+  const missingPhrases = phrases.filter((phrase) => !folded.includes(withoutMarks(phrase)));
   const passed = isChecked({ sources, phrases })
     ? missingSources.length === 0 && missingPhrases.length === 0
     : null;

@@ -2,8 +2,8 @@ import { createId } from '@probata/uploads';
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
 import type { AccountsClient } from '../frame/accounts-client';
+import { withTimeout } from '../frame/answer-timeout';
 import { type Failure, type Result, readableText, thrownFailure } from '../frame/failure';
-import { inTime } from '../frame/in-time';
 import { confirmSession } from '../frame/useSession';
 import { columnNames, type NewSetting, settingRowSchema, settingsTable } from './contract';
 
@@ -48,7 +48,10 @@ export const askTable = <Value>(
   client: AccountsClient,
   ask: (tables: PostgrestClient) => Promise<Result<Value>>,
 ): Promise<Result<Value>> =>
-  inTime(client.tables().then(ask)).catch((error: unknown) => ({ ok: false, failure: thrownFailure(error) }));
+  withTimeout(client.tables().then(ask)).catch((error: unknown) => ({
+    ok: false,
+    failure: thrownFailure(error),
+  }));
 
 /** Reads a setting; null when it was never saved. */
 export const readSetting = (client: AccountsClient, key: string): Promise<Result<SavedText | null>> =>

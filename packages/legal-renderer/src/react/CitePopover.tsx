@@ -33,7 +33,7 @@ interface Cited {
 }
 
 /** "Section Five. Fees, (a)(i)": the heading above a clause, and the markers from the section down. */
-function nameOf(link: Element, root: Element): string {
+function linkName(link: Element, root: Element): string {
   const markers: string[] = [];
   for (
     let item = link.closest('li');
@@ -82,7 +82,7 @@ export function CitePopover({
       const id = link?.getAttribute('href')?.slice(1);
       if (!link || !id) return;
       setNote('');
-      setCited({ id, clause: nameOf(link, element), link });
+      setCited({ id, clause: linkName(link, element), link });
     };
     element.addEventListener('click', open);
     return () => element.removeEventListener('click', open);

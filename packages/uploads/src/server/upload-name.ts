@@ -49,7 +49,7 @@ export function attachment(shown: string): string {
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** Letter case, composition and format characters do not tell two files apart on every disk. */
-const fold = (path: string) =>
+const onDisk = (path: string) =>
   path
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
@@ -81,12 +81,12 @@ export class EntryNames {
   }
 
   #place(folder: string, part: string, kind: 'file' | 'folder'): string {
-    const shared = fold(folder + part);
+    const shared = onDisk(folder + part);
     for (let number = kind === 'file' ? (this.#numbers.get(shared) ?? 0) + 1 : 1; ; number += 1) {
       const path = folder + numbered(part, number);
-      const holder = this.#taken.get(fold(path));
+      const holder = this.#taken.get(onDisk(path));
       if (holder !== undefined && (kind === 'file' || holder === 'file')) continue;
-      this.#taken.set(fold(path), kind);
+      this.#taken.set(onDisk(path), kind);
       if (kind === 'file') this.#numbers.set(shared, number);
       return path;
     }

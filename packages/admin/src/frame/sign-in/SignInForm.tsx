@@ -2,8 +2,8 @@ import { Button, Heading, Stack, TextField, type TextFieldProps } from '@probata
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { shortestPassword } from '../../account/contract';
 import type { AccountsClient } from '../accounts-client';
+import { withTimeout } from '../answer-timeout';
 import { accountsErrorText } from '../failure';
-import { inTime } from '../in-time';
 import { LiveNotice } from '../parts';
 import { signedIn } from '../words';
 
@@ -30,7 +30,7 @@ export function AccountForm({ words, level = 1, onSubmit, children }: AccountFor
     const fields = new FormData(event.currentTarget);
     setBusy(true);
     setError(null);
-    setError(await inTime(onSubmit(fields)).catch(accountsErrorText));
+    setError(await withTimeout(onSubmit(fields)).catch(accountsErrorText));
     setBusy(false);
   };
   return (

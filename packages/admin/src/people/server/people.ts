@@ -51,7 +51,7 @@ export class TooManySearches extends Error {
   override name = 'TooManySearches';
 }
 
-const fold = (text: string) => text.trim().toLowerCase();
+const lowerAddress = (text: string) => text.trim().toLowerCase();
 
 /** Whether a text names an address: `ann@firm.example` is not in `mary-ann@firm.example`. */
 export const namesAddress = (text: string, address: string): boolean =>
@@ -61,7 +61,7 @@ export const namesAddress = (text: string, address: string): boolean =>
 const lineOf =
   (email: string): DamagedLineTest =>
   (line, inquiry) =>
-    inquiry === null ? namesAddress(line, email) : fold(inquiry.email) === fold(email);
+    inquiry === null ? namesAddress(line, email) : lowerAddress(inquiry.email) === lowerAddress(email);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -84,7 +84,8 @@ const isSentBy = ({ sender, email }: NamedUpload, address: string) =>
 
 /** Whether an editor with an address owns a named filter, or the filter names it. Its query is percent-encoded. */
 const isViewOf = ({ owner, name, query }: View, address: string) =>
-  owner === fold(address) || namesAddress([name, ...new URLSearchParams(query).values()].join('\n'), address);
+  owner === lowerAddress(address) ||
+  namesAddress([name, ...new URLSearchParams(query).values()].join('\n'), address);
 
 /** What is found about a person, and how much there is of each kind. */
 interface Found {
@@ -170,7 +171,7 @@ const toRun = ({ questions, ...run }: Added['runs']): Person['runs'][number] => 
 
 /** Whether somebody asks for the own address, and may know the chats of an address. */
 function sightOf({ email, role }: Editor, asked: string) {
-  const isOwn = fold(email) === fold(asked);
+  const isOwn = lowerAddress(email) === lowerAddress(asked);
   return { isOwn, seesChats: isOwn || role === 'editor' };
 }
 
@@ -257,7 +258,7 @@ export class People {
     const audit = await this.#added('audit', named, limit);
     const settings = await this.#added('settings', named, limit);
     const runs = await this.#added('runs', named, limit);
-    const views = await firstOf(this.#views(email), limit, ({ owner }) => owner === fold(asker));
+    const views = await firstOf(this.#views(email), limit, ({ owner }) => owner === lowerAddress(asker));
     const own = await chats.countsOfOwner(email, limit);
     const chatMentions = await chats.naming(named, limit);
     const [account] = await database.query<{ addedAt: string }>(
@@ -325,7 +326,7 @@ export class People {
        from accounts.session as held join accounts.editor using (user_id)
        where lower(email) = $1 and ($3::uuid is null or held.id > $3::uuid)
        order by ${after === undefined ? 'held.created_at desc' : 'held.id'} limit $2::int`,
-      [fold(email), limit, after ?? null],
+      [lowerAddress(email), limit, after ?? null],
     );
   }
 
@@ -361,7 +362,7 @@ export class People {
     await addAuditLine(database, {
       event: 'person.exported',
       actor: asker.email,
-      target: person.account ? fold(email) : null,
+      target: person.account ? lowerAddress(email) : null,
       detail: `inquiries: ${counts.inquiries}, uploads: ${counts.uploads}, chats: ${counts.chats}`,
     });
     const named = toNamedAddress(email);
@@ -388,7 +389,7 @@ export class People {
         audit: everyAdded('audit'),
         settings: everyAdded('settings'),
         runs: mapped(everyAdded('runs'), toRun),
-        views: this.#views(email, fold(asker.email)),
+        views: this.#views(email, lowerAddress(asker.email)),
         chats: seesChats ? this.#chats(email, isOwn) : [],
         chatMentions: seesChats ? chats.everyNaming(named) : [],
       },
@@ -459,7 +460,7 @@ export class People {
         event: 'person.erased',
         actor,
         target: id,
-        detail: `inquiries: ${erased.inquiries} (${erased.delivered} delivered), uploads: ${erased.uploads}, senders of uploads: ${erased.senders}, named filters: ${erased.views}, chats: ${erased.chats}, lines of the journal: ${erased.journal}, SHA-256 ${digest}${person.account ? `, of the account ${fold(email)}` : ''}`,
+        detail: `inquiries: ${erased.inquiries} (${erased.delivered} delivered), uploads: ${erased.uploads}, senders of uploads: ${erased.senders}, named filters: ${erased.views}, chats: ${erased.chats}, lines of the journal: ${erased.journal}, SHA-256 ${digest}${person.account ? `, of the account ${lowerAddress(email)}` : ''}`,
       });
       return { erased, inquiries, digest };
     });

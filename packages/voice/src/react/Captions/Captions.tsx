@@ -42,7 +42,7 @@ export function Captions({ transcript, words }: CaptionsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isFollowing, setFollowing] = useState(true);
   const { utterances, dropped } = transcript;
-  const nameOf = (utterance: Utterance) => (utterance.speaker === 'assistant' ? words.agent : words.you);
+  const speakerName = (utterance: Utterance) => (utterance.speaker === 'assistant' ? words.agent : words.you);
   const finals = utterances.filter(({ final }) => final);
   const interims = utterances.filter(({ final }) => !final);
 
@@ -79,12 +79,12 @@ export function Captions({ transcript, words }: CaptionsProps) {
         <div className={styles.list}>
           <div role="log" aria-label={words.captions} className={styles.list}>
             {finals.map((utterance) => (
-              <UtteranceRow key={utterance.id} utterance={utterance} speaker={nameOf(utterance)} />
+              <UtteranceRow key={utterance.id} utterance={utterance} speaker={speakerName(utterance)} />
             ))}
           </div>
           <div aria-hidden="true" className={styles.list}>
             {interims.map((utterance) => (
-              <UtteranceRow key={utterance.id} utterance={utterance} speaker={nameOf(utterance)} />
+              <UtteranceRow key={utterance.id} utterance={utterance} speaker={speakerName(utterance)} />
             ))}
           </div>
         </div>

@@ -2,7 +2,7 @@
 const answerWithinMs = 8000;
 
 /** Ends the wait for an answer after 8 s with a `TimeoutError`. */
-export function inTime<Value>(answer: PromiseLike<Value>): Promise<Value> {
+export function withTimeout<Value>(answer: PromiseLike<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new DOMException('No answer came in time.', 'TimeoutError')),

@@ -498,7 +498,7 @@ describe.each(databases)(
       while (!statuses.includes(429))
         statuses.push((await signIn({ email: address, password: 'wrong' }, from)).status);
       const audited = async () => {
-        const answer = await ask(`${auditEndpoints.list}?editor=${encodeURIComponent(address)}`, {
+        const answer = await ask(`${auditEndpoints.list.path}?editor=${encodeURIComponent(address)}`, {
           headers: bearer(here.access_token),
         });
         return auditListSchema.parse(await answer.json()).lines.map(({ event }) => event);

@@ -107,7 +107,7 @@ describe.each(databases)('what is found by some words, %s', (kind) => {
         'training',
         toInquiry({ first_name: `Ulf ${at}`, email: `ulf${at}@many.example`, company: 'Many' }),
         randomUUID(),
-        new Date(at),
+        new Date(Date.now() + at),
       ),
     );
     await new InquiryStore(server.database).insert(more);

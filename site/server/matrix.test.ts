@@ -3,10 +3,16 @@ import {
   accountEndpoints,
   accountPrefixes,
   addressOf,
+  auditEndpoints,
+  blogEndpoints,
   chatEndpoints,
   chatReplySchema,
+  findEndpoints,
   inquiryEndpoints,
   type NewMessages,
+  peopleEndpoints,
+  personaEndpoints,
+  uploadEndpoints,
 } from '@probata/admin/contract';
 import { askHolder } from '@probata/server';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -250,6 +256,24 @@ it('has a row for each route, and none for a route that is gone', () => {
   expect(routes().filter((route) => !(route in rows))).toEqual([]);
   expect(Object.keys(rows).filter((route) => !routes().includes(route))).toEqual([]);
   expect(Object.keys(rows).length).toBeGreaterThan(60);
+});
+
+it('answers each row of the contracts', () => {
+  const contracts = [
+    accountEndpoints,
+    auditEndpoints,
+    blogEndpoints,
+    chatEndpoints,
+    findEndpoints,
+    inquiryEndpoints,
+    peopleEndpoints,
+    personaEndpoints,
+    uploadEndpoints,
+  ];
+  const asked = contracts
+    .flatMap((contract): { method: string; path: string }[] => Object.values(contract))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(asked.filter((route) => !routes().includes(route))).toEqual([]);
 });
 
 it('answers each caller at each route as its row says', async () => {

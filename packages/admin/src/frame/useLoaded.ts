@@ -34,7 +34,7 @@ export function useLoaded<Value>(
   load: (signal: AbortSignal) => Promise<Result<Value>>,
 ): Loaded<Value> {
   const queries = queriesOf(client);
-  const { data, isFetching, refetch } = useQuery(
+  const { data, isFetching } = useQuery(
     {
       queryKey: [key],
       queryFn: async ({ signal }): Promise<Answer<Value>> => {
@@ -58,8 +58,9 @@ export function useLoaded<Value>(
       if (key === null) return;
       // An answer that is on its way may be older than what it is asked for.
       void queries.cancelQueries({ queryKey: [key], exact: true }, { revert: false, silent: true });
-      void refetch();
-    }, [queries, key, refetch]),
+      // Of this key: since then another one may be loaded here, or nothing.
+      void queries.refetchQueries({ queryKey: [key], exact: true, type: 'active' });
+    }, [queries, key]),
   };
 }
 

@@ -1,11 +1,11 @@
 import { Inline, Notice, Select, Stack, Text } from '@probata/ui';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import type { AccountsClient } from '../frame/accounts-client';
 import { FactList } from '../frame/FactList';
 import { ActionFailure } from '../frame/FailureNotice';
 import { fill } from '../frame/fill';
 import { SmallButton } from '../frame/parts';
+import type { Editor } from '../frame/RequireSession';
 import { useIsViewer } from '../frame/role';
 import { inquiryStateSchema, inquiryStates, type KeptInquiry } from './contract';
 import * as styles from './Inquiries.css';
@@ -15,10 +15,7 @@ import { inquiries } from './words';
 
 const words = inquiries.handling;
 
-interface HandlingFieldsProps {
-  client: AccountsClient;
-  /** The signed-in editor. */
-  email: string;
+export interface HandlingFieldsProps extends Editor {
   /** The open inquiry. */
   inquiry: KeptInquiry;
   handling: Handling;

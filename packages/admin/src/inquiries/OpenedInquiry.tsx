@@ -1,22 +1,13 @@
 import { useRef } from 'react';
-import type { Editor } from '../frame/RequireSession';
 import { useIsViewer } from '../frame/role';
-import type { KeptInquiry } from './contract';
-import { HandlingFields } from './HandlingFields';
+import { HandlingFields, type HandlingFieldsProps } from './HandlingFields';
 import * as styles from './Inquiries.css';
 import { InquiryFields, InquiryMessage } from './InquiryFields';
 import { InquiryTimeline } from './InquiryTimeline';
 import { NoteField } from './NoteField';
-import type { Handling } from './useHandling';
 import { useNotes } from './useNotes';
 
-interface OpenedInquiryProps extends Editor {
-  inquiry: KeptInquiry;
-  handling: Handling;
-  /** Whether another editor has deleted it. */
-  isDeleted: boolean;
-  /** The editors who can have it. */
-  assignees: readonly string[];
+interface OpenedInquiryProps extends HandlingFieldsProps {
   hasWorkflow: boolean;
   /** The id of the dialog that it is in. */
   dialog: string;
@@ -25,17 +16,8 @@ interface OpenedInquiryProps extends Editor {
 }
 
 /** What an open inquiry says, what is done about it, and the field of a note. Give it the inquiry's id as `key`. */
-export function OpenedInquiry({
-  client,
-  email,
-  inquiry,
-  handling,
-  isDeleted,
-  assignees,
-  hasWorkflow,
-  dialog,
-  onUnsaved,
-}: OpenedInquiryProps) {
+export function OpenedInquiry({ hasWorkflow, dialog, onUnsaved, ...handled }: OpenedInquiryProps) {
+  const { client, email, inquiry } = handled;
   const isViewer = useIsViewer();
   const notes = useNotes({ client, email, inquiry, onUnsaved });
   const noteField = useRef<HTMLTextAreaElement>(null);
@@ -43,14 +25,7 @@ export function OpenedInquiry({
     <div className={styles.opened}>
       <div className={styles.parts}>
         <InquiryMessage message={inquiry.message} />
-        <HandlingFields
-          client={client}
-          email={email}
-          inquiry={inquiry}
-          handling={handling}
-          isDeleted={isDeleted}
-          assignees={assignees}
-        />
+        <HandlingFields {...handled} />
         <InquiryFields inquiry={inquiry} hasWorkflow={hasWorkflow} />
         <InquiryTimeline
           client={client}

@@ -35,9 +35,9 @@ const badSelection = {
 
 /** Answers an action on several inquiries, and the export of some. */
 export function answerSelections(answer: AnswerEndpoint, { store, intake, delivery }: SelectionParts): void {
-  const manner = { checks: [noViewers], refused: badSelection };
+  const options = { checks: [noViewers], refused: badSelection };
 
-  answer(inquiryEndpoints.changeSeveral, manner, async (context, { body }) => {
+  answer(inquiryEndpoints.changeSeveral, options, async (context, { body }) => {
     if (body.action === 'delete' && !(await intake.settle())) return problem(context, notDeleted);
     const done = await store.changeSeveral(body, context.get('editor').email);
     if (done === null) return problem(context, noSuchEditor);
@@ -45,7 +45,7 @@ export function answerSelections(answer: AnswerEndpoint, { store, intake, delive
     return done;
   });
 
-  answer(inquiryEndpoints.exportSelected, manner, async (context, { body: { ids } }) => {
+  answer(inquiryEndpoints.exportSelected, options, async (context, { body: { ids } }) => {
     const rows = await store.findAll(ids);
     await store.exported(context.get('editor').email, `a selection of ${rows.length}`);
     return context.body(inquiryCsv.head + rows.map((row) => inquiryCsv.row(toRecord(row))).join(''), 200, {
